@@ -47,10 +47,7 @@ const details = z.strictObject({
   /** A picture for the lobby, by its path in the package. */
   icon: z
     .string()
-    .regex(
-      /^[\w.@~+-]+(\/[\w.@~+-]+)*\.(png|jpe?g|webp|avif)$/i,
-      'must be the path of a PNG, JPEG, WebP or AVIF in the package',
-    )
+    .regex(/^[\w.@~+-]+(\/[\w.@~+-]+)*\.(png|jpe?g|webp)$/i, 'must be the path of a PNG, JPEG or WebP in the package')
     .optional(),
   betLevels: z.array(amount).min(1).max(60).optional(),
   defaultBet: amount.optional(),

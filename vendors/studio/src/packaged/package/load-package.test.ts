@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { jpegSegment, pngChunk, pngOf, textBomb } from '@mela/dev-env/hostile-pictures';
 import { bookLine, HONEST_ROWS, testFolder, writeTestPackage } from '../test-package.ts';
 import { loadPackage } from './load-package.ts';
 import { readPackageFolder } from './package-folder.ts';
@@ -191,7 +192,46 @@ test('a picture that is named must be there, be one, and be large enough', async
   expect(await problem({ details: { icon: '../icon.png' }, icon: await png(400) })).toContain(
     'there is no ../icon.png',
   );
-  expect(await problem({ details: { icon: 'icon.svg' } })).toContain('must be the path of a PNG');
+  expect(await problem({ ...named, icon: pngOf({ width: 4_097, height: 300 }) })).toContain('at most 4096');
+  for (const icon of ['icon.svg', 'icon.avif', 'icon.gif'])
+    expect(await problem({ details: { icon } })).toContain('must be the path of a PNG');
+  // The bytes decide, not the name, and no decoder gets a file of countless small parts.
+  const gif = await sharp(await png(400))
+    .gif()
+    .toBuffer();
+  expect(await problem({ ...named, icon: gif })).toContain('no picture that can be read');
+  const crumbs = Array.from({ length: 30_000 }, () => pngChunk('tEXt', Buffer.from('a\0b')));
+  expect(await problem({ ...named, icon: pngOf({ width: 400, height: 400 }, crumbs) })).toContain(
+    'no picture that can be read',
+  );
+});
+
+test('draws a package’s picture with nothing but its pixels, whatever its file holds in addition', async () => {
+  const exif = { IFD0: { Artist: 'Rahim Uddin' } };
+  const photo = () => {
+    const create = { width: 400, height: 320, channels: 3, background: '#c33' } as const;
+    return sharp({ create }).withExif(exif).withIccProfile('p3').withXmp('<x:xmpmeta>Rahim</x:xmpmeta>');
+  };
+  const png = await photo().png().toBuffer();
+  const jpeg = await photo().jpeg().toBuffer();
+  const texts = [pngChunk('tEXt', Buffer.from('Author\0Rahim')), ...Array<Buffer>(60).fill(textBomb('zTXt', 8))];
+  const behind = Buffer.from('<script>Rahim</script>');
+  const icons = {
+    png: Buffer.concat([png.subarray(0, 33), ...texts, png.subarray(33), behind]),
+    jpeg: Buffer.concat([jpeg.subarray(0, 2), jpegSegment(0xfe, Buffer.from('Rahim')), jpeg.subarray(2), behind]),
+    webp: Buffer.concat([await photo().webp().toBuffer(), behind]),
+  };
+  for (const [kind, icon] of Object.entries(icons)) {
+    expect(icon.includes('Rahim'), kind).toBe(true);
+    const folder = testFolder();
+    await writeTestPackage(folder, { details: { icon: 'icon.png' }, icon });
+    const { game } = await load(folder);
+    const drawn = await readFile(game.picture ?? '');
+    expect(drawn.toString('latin1').match(/VP8[ LX]|ALPH|ICCP|EXIF|XMP |ANIM|Rahim|script/g), kind).toEqual(['VP8 ']);
+    const { width, height } = await sharp(drawn).metadata();
+    expect([kind, width, height]).toEqual([kind, 300, 400]);
+    await game.close();
+  }
 });
 
 test('a folder that lacks a part, or holds what no package may hold, is told so', async () => {

@@ -1,10 +1,7 @@
 import sharp from 'sharp';
-import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, type PictureKind } from '@mela/contract/upload-rules';
+import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '@mela/contract/upload-rules';
 import type { ErrorCode } from '@mela/contract/error-codes';
-import { kindOf, type StrippedPicture } from './picture-kind.ts';
-import { stripJpeg } from './strip-jpeg.ts';
-import { stripPng } from './strip-png.ts';
-import { stripWebp } from './strip-webp.ts';
+import { stripPicture } from '@mela/edge/picture/strip-picture';
 
 /** A picture as it is kept and served: WebP, the right way up, without anything but what it shows. */
 export interface Redrawn {
@@ -26,19 +23,12 @@ sharp.unblock({
   operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-const STRIP: Readonly<Record<PictureKind, (file: Buffer) => StrippedPicture | undefined>> = {
-  png: stripPng,
-  jpeg: stripJpeg,
-  webp: stripWebp,
-};
-
 /**
  * Draws a picture anew, whatever its file holds beside it: places, names, cameras, thumbnails, bytes behind the end. The
  * decoder sees only what was left of the file, and only when the size in its header fits. Runs in the child process.
  */
 export async function drawPicture(file: Buffer): Promise<Redrawn | { readonly refused: ErrorCode }> {
-  const kind = kindOf(file);
-  const picture = kind && STRIP[kind](file);
+  const picture = stripPicture(file);
   if (!picture || picture.width * picture.height === 0) return { refused: 'picture_unreadable' };
   const isTooLong = Math.max(picture.width, picture.height) > MAX_PICTURE_SIDE;
   if (isTooLong || picture.width * picture.height > MAX_PICTURE_PIXELS) return { refused: 'picture_too_many_pixels' };

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { PICTURE_KINDS } from '@mela/contract/upload-rules';
+import { stripPicture } from '@mela/edge/picture/strip-picture';
 import { pngChunk, pngOf, textBomb } from '@mela/dev-env/hostile-pictures';
 import { createPictureProcess, type PictureProcessOptions } from './picture-process.ts';
 import { createPictures } from './picture.ts';
-import { stripPng } from './strip-png.ts';
 
 const MEGABYTE = 1024 * 1024;
 const size = { width: 10, height: 10 };
@@ -43,7 +43,7 @@ test('draws the picture of a text bomb in the same process, from the few bytes t
     iTXt: pngOf(size, Array<Buffer>(60).fill(textBomb('iTXt', 8))),
   };
   const pixels = { 'pixels far behind the last row': pngOf(size, [], Buffer.alloc(256 * MEGABYTE)) };
-  for (const [name, file] of Object.entries(texts)) expect(stripPng(file)?.bytes.length, name).toBeLessThan(1_000);
+  for (const [name, file] of Object.entries(texts)) expect(stripPicture(file)?.bytes.length, name).toBeLessThan(1_000);
   // How much memory and time they cost is measured by `npm run bench:pictures`.
   for (const [name, file] of Object.entries({ ...texts, ...pixels })) {
     expect(file.length, name).toBeLessThan(5 * MEGABYTE);

@@ -1,8 +1,8 @@
 import type { PictureKind } from '@mela/contract/upload-rules';
 import type { ErrorCode } from '@mela/contract/error-codes';
+import { kindOf } from '@mela/edge/picture/strip-picture';
 import { counterKey } from '#/http/counter-key.ts';
 import type { Redrawn } from './draw-picture.ts';
-import { kindOf } from './picture-kind.ts';
 import type { PictureProcess } from './picture-process.ts';
 import { createPictureQueue, type Uploader } from './picture-queue.ts';
 

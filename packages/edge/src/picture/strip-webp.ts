@@ -1,4 +1,4 @@
-import { MAX_EXIF_BYTES, MAX_PROFILE_BYTES, type StrippedPicture } from './picture-kind.ts';
+import { MAX_EXIF_BYTES, MAX_PROFILE_BYTES, type StrippedPicture } from './stripped-picture.ts';
 
 const RIFF_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;

@@ -1,4 +1,4 @@
-import type { StrippedPicture } from './picture-kind.ts';
+import type { StrippedPicture } from './stripped-picture.ts';
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;

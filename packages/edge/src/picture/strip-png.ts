@@ -1,4 +1,4 @@
-import { MAX_EXIF_BYTES, MAX_PROFILE_BYTES, type StrippedPicture } from './picture-kind.ts';
+import { MAX_EXIF_BYTES, MAX_PROFILE_BYTES, type StrippedPicture } from './stripped-picture.ts';
 
 const SIGNATURE_BYTES = 8;
 /** Length, name and checksum around each chunk's data. */
