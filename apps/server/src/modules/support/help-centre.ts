@@ -17,7 +17,7 @@ export function createHelpCentre(parts: {
   uploadsKey: Buffer;
   live: LiveFeed;
   news: { inbox: Pick<Inbox, 'send'> };
-  members: Pick<Members, 'byIds'>;
+  members: Pick<Members, 'byIds' | 'registeredAt'>;
   staffNames: FeedbackOptions['staffNames'];
   log: Logger;
 }) {
@@ -30,6 +30,7 @@ export function createHelpCentre(parts: {
     database,
     origin: config.uploadsOrigin,
     key: parts.uploadsKey,
+    members: parts.members,
     onProcessEnd: (how) =>
       seldom(how.why, (passedOver) => parts.log.warn({ ...how, passedOver }, 'the process that draws pictures ended')),
   });

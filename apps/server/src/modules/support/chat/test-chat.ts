@@ -50,7 +50,7 @@ export async function openChat(database: Database) {
   };
   const toMember: { memberId: bigint; topic: string; state: LiveState<'chat' | 'chatTyping'> }[] = [];
   const toDesk: { merchantId: bigint; topic: string; state: LiveState<'deskRoom' | 'deskTyping'> }[] = [];
-  const uploads = createUploads({ database, origin: 'http://pictures.localhost', key: Buffer.alloc(32, 1) });
+  const uploads = createUploads({ database, members, origin: 'http://pictures.localhost', key: Buffer.alloc(32, 1) });
   const chat = createChat({
     database,
     uploads,

@@ -16,8 +16,8 @@ const png = await sharp({ create: { width: 8, height: 8, channels: 3, background
 eachServerDatabase('feedback', (open) => {
   async function feedbackAt() {
     const database = await open();
-    const uploads = createUploads({ database, origin: 'http://uploads.localhost', key: Buffer.alloc(32) });
     const members = createMembers(database, createPasswords('lowest'));
+    const uploads = createUploads({ database, members, origin: 'http://uploads.localhost', key: Buffer.alloc(32) });
     const told: FeedbackAnswer[] = [];
     const waiting: [bigint, number][] = [];
     let isInboxAway = false;

@@ -9,8 +9,8 @@ import type { DrawAnswer, DrawRequest } from './picture-process.ts';
 
 /** Resident bytes. The largest picture that is taken, turned, of 16 bits and interlaced, stays well below. */
 const MAX_RESIDENT_BYTES = 700 * 1024 * 1024;
-/** Processor time of one picture. The largest takes about two seconds of a slow core. */
-const MAX_PICTURE_CPU_MS = 8_000;
+/** Processor time of one picture. The dearest within the limits (PNG, interlaced, 16 bits, turned) takes 2.5 s; a photo under 1 s. */
+const MAX_PICTURE_CPU_MS = 4_000;
 const LOOK_EVERY_MS = 50;
 /** Below the server, so that bets come first. */
 const NICENESS = 10;

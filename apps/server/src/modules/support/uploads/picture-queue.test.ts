@@ -6,9 +6,9 @@ function queueAt() {
   const clock = { now: 0 };
   const queue = createPictureQueue(() => clock.now);
   const drawing: { name: string; end: () => void }[] = [];
-  const send = (name: string, account = name, network = account) => {
+  const send = (name: string, account = name, network = account, isNew = false) => {
     const answer = queue.inTurn(
-      { account, network },
+      { account, network, isNew },
       () =>
         new Promise<string>((resolve) => {
           drawing.push({ name, end: () => resolve(name) });
@@ -56,10 +56,45 @@ test('the next picture is of who used the least; who sent many waits, and gives 
   expect(await nadia).toBe('nadia');
 });
 
+test('a crowd of new accounts waits behind an older one, and gives a full queue’s places away', async () => {
+  const { send, endOne, drawing } = queueAt();
+  void send('a photo', 'rahim');
+  await endOne(150);
+  // The rest after it is over.
+  await endOne(1_000);
+  const crowd = Array.from({ length: 25 }, (_, n) => send(`new ${n}`, `new ${n}`, `network ${n}`, true));
+  const rahim = send('rahim');
+  expect(await Promise.race(crowd)).toBe('busy');
+  expect(await endOne(6_000)).toBe('new 0');
+  expect(drawing.map(({ name }) => name)).toEqual(['rahim']);
+  await endOne();
+  expect(await rahim).toBe('rahim');
+});
+
+test('new accounts share a quarter of one core from their first picture, and wait for no one while none is drawn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    const queue = createPictureQueue();
+    const drawn: string[] = [];
+    for (const account of ['first', 'second'])
+      void queue.inTurn({ account, network: account, isNew: true }, async () => {
+        drawn.push(account);
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+      });
+    expect(drawn).toEqual(['first']);
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(drawn).toEqual(['first']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(drawn).toEqual(['first', 'second']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a picture that fails leaves the turn to the next', async () => {
   const queue = createPictureQueue();
-  const failing = queue.inTurn({ account: 'a', network: 'a' }, () => Promise.reject(new Error('broken')));
-  const next = queue.inTurn({ account: 'b', network: 'b' }, () => Promise.resolve('drawn'));
+  const failing = queue.inTurn({ account: 'a', network: 'a', isNew: false }, () => Promise.reject(new Error('broken')));
+  const next = queue.inTurn({ account: 'b', network: 'b', isNew: false }, () => Promise.resolve('drawn'));
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('drawn');
 });
@@ -70,7 +105,7 @@ test('whoever has used much waits three times as long as the picture before took
     const queue = createPictureQueue();
     const drawn: string[] = [];
     const send = (account: string, ms: number) =>
-      queue.inTurn({ account, network: account }, async () => {
+      queue.inTurn({ account, network: account, isNew: false }, async () => {
         drawn.push(account);
         await new Promise((resolve) => setTimeout(resolve, ms));
       });

@@ -2,6 +2,8 @@
 export interface Uploader {
   readonly account: string;
   readonly network: string;
+  /** Registered within the last day: anyone can make many of these. */
+  readonly isNew: boolean;
 }
 
 const LIMITS = { waiting: 24, perAccount: 2, perNetwork: 8 };
@@ -10,6 +12,11 @@ const HALF_LIFE_MS = 10 * 60_000;
 const ACCOUNTS_REMEMBERED = 10_000;
 /** An account that has used less than this lately, about two photos, never waits for the processor's sake. */
 const FREE_MS = 250;
+/**
+ * An account of the last day starts with this, as if it had sent a dozen photos: new accounts come after older ones, and
+ * share a quarter of one core, however many are made.
+ */
+const NEW_ACCOUNT_MS = 2_000;
 /** After a picture the others of busy accounts wait this many times as long as it took: they get a quarter of one core. */
 const RESTS = 3;
 /** Whoever has waited this long is told to come again: a phone's user has gone by then, and a server that stops does not wait. */
@@ -27,13 +34,14 @@ export function createPictureQueue(now: () => number = Date.now) {
   let restsUntil = 0;
   let woken: NodeJS.Timeout | undefined;
 
-  const usedBy = (account: string) => {
+  const drawnFor = (account: string) => {
     const known = used.get(account);
     return known ? known.ms * 0.5 ** ((now() - known.at) / HALF_LIFE_MS) : 0;
   };
+  const usedBy = ({ account, isNew }: Uploader) => drawnFor(account) + (isNew ? NEW_ACCOUNT_MS : 0);
 
   function note(account: string, ms: number): void {
-    const sum = usedBy(account) + ms;
+    const sum = drawnFor(account) + ms;
     used.delete(account);
     used.set(account, { ms: sum, at: now() });
     const [oldest] = used.keys();
@@ -46,7 +54,7 @@ export function createPictureQueue(now: () => number = Date.now) {
     if (!turn) return;
     clearTimeout(woken);
     const restMs = restsUntil - now();
-    if (restMs > 0 && usedBy(turn.uploader.account) > FREE_MS) {
+    if (restMs > 0 && usedBy(turn.uploader) > FREE_MS) {
       woken = setTimeout(next, restMs);
       return;
     }
@@ -65,15 +73,15 @@ export function createPictureQueue(now: () => number = Date.now) {
   /** The one that waits whose account has used the least, or the most; of equals the first. */
   function extreme(isBetter: (one: number, other: number) => boolean): Waiting | undefined {
     return waiting.reduce<Waiting | undefined>(
-      (best, one) => (!best || isBetter(usedBy(one.uploader.account), usedBy(best.uploader.account)) ? one : best),
+      (best, one) => (!best || isBetter(usedBy(one.uploader), usedBy(best.uploader)) ? one : best),
       undefined,
     );
   }
 
   /** False when nobody who waits has used more than the newcomer. */
-  function makesRoom({ account }: Uploader): boolean {
+  function makesRoom(newcomer: Uploader): boolean {
     const costliest = extreme((one, other) => one > other);
-    if (!costliest || usedBy(costliest.uploader.account) <= usedBy(account)) return false;
+    if (!costliest || usedBy(costliest.uploader) <= usedBy(newcomer)) return false;
     costliest.giveUp();
     return true;
   }
@@ -81,7 +89,7 @@ export function createPictureQueue(now: () => number = Date.now) {
   return {
     /** 'busy' when no place is free, or the one taken was given to somebody else. Rejects as `work` does. */
     inTurn<T>(uploader: Uploader, work: () => Promise<T>): Promise<T | 'busy'> {
-      const held = (key: keyof Uploader) => waiting.filter((one) => one.uploader[key] === uploader[key]).length;
+      const held = (key: 'account' | 'network') => waiting.filter((one) => one.uploader[key] === uploader[key]).length;
       if (held('account') >= LIMITS.perAccount || held('network') >= LIMITS.perNetwork) return Promise.resolve('busy');
       if (waiting.length >= LIMITS.waiting && !makesRoom(uploader)) return Promise.resolve('busy');
       return new Promise((resolve, reject) => {

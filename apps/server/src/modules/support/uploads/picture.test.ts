@@ -24,7 +24,7 @@ function pictures(options: PictureProcessOptions = {}) {
   closing.push(close);
   let turn = 0;
   const send = (file: Uint8Array) =>
-    redraw(file, PICTURE_KINDS.chat, { account: `member:${(turn += 1)}`, network: `10.0.0.${turn}` });
+    redraw(file, PICTURE_KINDS.chat, { account: `member:${(turn += 1)}`, network: `10.0.0.${turn}`, isNew: false });
   return { send, child, ends };
 }
 

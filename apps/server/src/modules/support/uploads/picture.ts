@@ -17,11 +17,11 @@ export function createPictures(pictureProcess: PictureProcess) {
     async redraw(
       file: Uint8Array,
       kinds: readonly PictureKind[],
-      { account, network }: Uploader,
+      from: Uploader,
     ): Promise<Redrawn | { readonly refused: ErrorCode }> {
       const kind = kindOf(file);
       if (kind === undefined || !kinds.includes(kind)) return { refused: 'picture_unreadable' };
-      const uploader = { account, network: counterKey(network) };
+      const uploader = { ...from, network: counterKey(from.network) };
       const drawn = await queue.inTurn(uploader, () => pictureProcess.draw(file));
       return drawn === 'busy' ? { refused: 'unavailable' } : drawn;
     },

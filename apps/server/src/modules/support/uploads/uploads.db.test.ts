@@ -4,8 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import type { Picture } from '@mela/contract/uploads';
 import { fromNow } from '@mela/dev-env/from-now';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import type { Failed } from '#/http/failure.ts';
+import { isFailed, type Failed } from '#/http/failure.ts';
 import { pngOf, textBomb } from '@mela/dev-env/hostile-pictures';
+import { createMembers, createPasswords } from '#/modules/ground/members/members.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
 const ORIGIN = 'http://uploads.localhost:8080';
@@ -23,7 +24,8 @@ afterEach(async () => {
 eachServerDatabase('uploads', (open) => {
   async function uploadsAt(clock = { now: fromNow(0).getTime() }) {
     const database = await open();
-    const uploads = createUploads({ database, origin: ORIGIN, key: KEY, now: () => clock.now });
+    const members = createMembers(database, createPasswords('lowest'));
+    const uploads = createUploads({ database, members, origin: ORIGIN, key: KEY, now: () => clock.now });
     opened.push(uploads);
     const send = (file: Uint8Array, more: { memberId?: bigint; purpose?: 'chat' | 'feedback' } = {}) =>
       uploads.receive({
@@ -58,7 +60,7 @@ eachServerDatabase('uploads', (open) => {
     await server.ready();
     const get = (address: string, host = 'uploads.localhost:8080') =>
       server.inject({ url: address.replace(ORIGIN, ''), headers: { host } });
-    return { database, uploads, send, sent, hold, get, clock };
+    return { database, members, uploads, send, sent, hold, get, clock };
   }
 
   test('a picture is drawn anew: the right way up, no larger than a screen needs, without what its file told', async () => {
@@ -77,6 +79,30 @@ eachServerDatabase('uploads', (open) => {
     expect(Math.max(width, height)).toBeLessThanOrEqual(2_048);
     expect(height).toBeGreaterThan(width);
     expect(kept.includes('script')).toBe(false);
+  });
+
+  test('draws pictures of older accounts before those of accounts that registered within the last day', async () => {
+    const { database, members, sent, clock } = await uploadsAt();
+    const add = async (userName: string, hoursAgo: number) => {
+      const account = { merchantId: 1n, accountType: 0, password: 'a-long-password-1', registerMethod: 'H5' } as const;
+      const member = await members.add({ ...account, userName });
+      if (isFailed(member)) throw new Error(member.failed);
+      await database.query(
+        `update members set registered_at = $2::timestamptz - make_interval(hours => $3) where id = $1`,
+        [member.id, new Date(clock.now), hoursAgo],
+      );
+      return member.id;
+    };
+    const [older, fresh, old] = [await add('older', 99), await add('fresh', 23), await add('old', 25)];
+    const png = await photo().png().toBuffer();
+    const large = await photo(3_000, 3_000).png().toBuffer();
+    const drawn: string[] = [];
+    const send = async (name: string, memberId: bigint, file: Buffer) => {
+      await sent(file, { memberId });
+      drawn.push(name);
+    };
+    await Promise.all([send('first', older, large), send('fresh', fresh, png), send('old', old, png)]);
+    expect(drawn).toEqual(['first', 'old', 'fresh']);
   });
 
   test('what a file is, its bytes say: PNG and JPG for feedback, WebP in a chat too, nothing else anywhere', async () => {

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
+import type { Members } from '#/modules/ground/members/members.ts';
 import { createPictures } from './picture.ts';
 import { createPictureProcess, type PictureProcessOptions } from './picture-process.ts';
 import { createUploadAddresses } from './upload-address.ts';
@@ -16,6 +17,7 @@ const UNHELD_HOURS = 24;
 /** How long a picture stays with what it was sent with, in days. */
 const KEPT_DAYS: Readonly<Record<UploadPurpose, number>> = { chat: 90, feedback: 180 };
 const SWEPT_AT_ONCE = 500;
+const DAY_MS = 24 * 3_600_000;
 
 /** Which side of a conversation sent a picture. */
 export type UploadSender = 'member' | 'staff';
@@ -28,10 +30,11 @@ export function createUploads(options: {
   database: Database;
   origin: string;
   key: Buffer;
+  members: Pick<Members, 'registeredAt'>;
   onProcessEnd?: PictureProcessOptions['onEnd'];
   now?: () => number;
 }) {
-  const { database } = options;
+  const { database, now = Date.now } = options;
   const addresses = createUploadAddresses(options);
   const pictures = createPictures(createPictureProcess({ onEnd: options.onProcessEnd }));
 
@@ -57,11 +60,17 @@ export function createUploads(options: {
   }): Promise<Picture | Failed> {
     const { file, from, ...about } = upload;
     const account = `${upload.sentBy}:${upload.memberId}`;
-    const drawn = await pictures.redraw(file, PICTURE_KINDS[upload.purpose], { account, network: from });
+    const isNew = upload.sentBy === 'member' && (await registeredToday(upload.memberId));
+    const drawn = await pictures.redraw(file, PICTURE_KINDS[upload.purpose], { account, network: from, isNew });
     if ('refused' in drawn) return failed(drawn.refused);
     const row = { ...about, ...drawn, id: randomBytes(16).toString('base64url') };
     await addUpload(database, row, UNHELD_HOURS);
     return shownAs(upload.memberId, row);
+  }
+
+  async function registeredToday(memberId: bigint): Promise<boolean> {
+    const at = await options.members.registeredAt(memberId);
+    return at === undefined || now() - at.getTime() < DAY_MS;
   }
 
   const uploadPicture: Handler<'uploadPicture'> = async ({ context: { merchant, session, ip }, query, body }) =>
