@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
 import { typedToken } from './typed-text.ts';
+import type { OptionalField } from './registration-fields.ts';
 import { REGISTRATION_METHODS } from './registration-rules.ts';
 import { sessionInfo } from './session.ts';
 import { IDENTITY_CHANNELS } from './sign-in-services.ts';
@@ -105,19 +106,7 @@ export const checkAffiliate = operation({
 /** Checked by the merchant's rules of the same name (P90); here only kept to a size. */
 const byRule = z.string().max(256).optional();
 
-/** P71, whole. Fields that the merchant has not switched on are not kept. */
-const form = {
-  registerUrl: z.string().max(253),
-  registerMethod: z.enum(['APP', 'H5', 'WEBCLIP', 'PWA']),
-  type: z.literal(0),
-  countryDialingCode: countryDialingCode.optional(),
-  verificationCode: verificationCode.optional(),
-  /** What the call that sent the code answered; goes with every code. */
-  verificationId: verificationId.optional(),
-  affiliateCode: affiliateCode.optional(),
-  domain: domain.optional(),
-  paymentPassword: z.string().max(128).optional(),
-  recommenderId: byRule,
+const optional = {
   nickname: byRule,
   payeeName: byRule,
   email: byRule,
@@ -128,6 +117,22 @@ const form = {
   line: byRule,
   whatsapp: byRule,
   zalo: byRule,
+  paymentPassword: z.string().max(128).optional(),
+  recommenderId: byRule,
+  affiliateCode: affiliateCode.optional(),
+} satisfies Record<OptionalField, z.ZodType>;
+
+/** P71, whole. Fields that the merchant has not switched on are not kept. */
+const form = {
+  registerUrl: z.string().max(253),
+  registerMethod: z.enum(['APP', 'H5', 'WEBCLIP', 'PWA']),
+  type: z.literal(0),
+  countryDialingCode: countryDialingCode.optional(),
+  verificationCode: verificationCode.optional(),
+  /** What the call that sent the code answered; goes with every code. */
+  verificationId: verificationId.optional(),
+  domain: domain.optional(),
+  ...optional,
   captcha: captchaAnswer.optional(),
   captchaId: captchaId.optional(),
   humanCheck: humanCheck.optional(),

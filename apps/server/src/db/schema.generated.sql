@@ -1354,7 +1354,8 @@ create table registration_fields (
   PRIMARY KEY (merchant_id, name),
   CHECK (((max_length >= 1) AND (max_length <= 256))),
   CHECK ((enabled OR (NOT required))),
-  CHECK ((min_length >= 0))
+  CHECK ((min_length >= 0)),
+  CHECK ((name = ANY (ARRAY['username'::text, 'mobileNum'::text, 'verificationCode'::text, 'password'::text, 'nickname'::text, 'payeeName'::text, 'email'::text, 'idNumber'::text, 'qqNum'::text, 'facebook'::text, 'wechat'::text, 'line'::text, 'whatsapp'::text, 'zalo'::text, 'recommenderId'::text, 'affiliateCode'::text])))
 );
 
 create table registration_settings (

@@ -2,7 +2,10 @@
 -- else (P90). Null keeps the product's own rule.
 create table registration_fields (
   merchant_id bigint not null,
-  name text not null,
+  name text not null check (name in (
+    'username', 'mobileNum', 'verificationCode', 'password', 'nickname', 'payeeName', 'email', 'idNumber', 'qqNum',
+    'facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'recommenderId', 'affiliateCode'
+  )),
   enabled boolean not null,
   required boolean not null,
   reg_exp text,

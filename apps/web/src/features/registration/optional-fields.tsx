@@ -7,7 +7,7 @@ import { Field, type FieldProps } from '#/ui/field.tsx';
 import { PasswordField } from '#/ui/password-field.tsx';
 import { fieldMessage, type FormFields } from './field-messages.ts';
 import styles from './register-form.module.css';
-import { OPTIONAL_FIELDS, type OptionalField } from './register-values.ts';
+import { FOLDED_FIELDS, type FoldedField } from './register-values.ts';
 
 /**
  * What the merchant asks for beside the account itself, each by its own rule (P53, P90). What nobody must fill in is folded
@@ -16,7 +16,7 @@ import { OPTIONAL_FIELDS, type OptionalField } from './register-values.ts';
 export function OptionalFields({ form, rules }: FormFields) {
   const text = useText();
   const { errors } = form.formState;
-  const offered = OPTIONAL_FIELDS.filter((name) => rules[name]);
+  const offered = FOLDED_FIELDS.filter((name) => rules[name]);
   const [isOpen, setOpen] = useState(() => offered.some((name) => form.getValues(name) !== ''));
   const shown = offered.filter((name) => isOpen || rules[name]?.required);
   return (
@@ -30,7 +30,7 @@ export function OptionalFields({ form, rules }: FormFields) {
     </>
   );
 
-  function field(name: OptionalField) {
+  function field(name: FoldedField) {
     const rule = rules[name];
     const { label, ...looks } = LOOKS[name];
     const props = {
@@ -57,23 +57,22 @@ export function OptionalFields({ form, rules }: FormFields) {
 
 const PLAIN: Partial<FieldProps> = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
 
-const LOOKS: Readonly<Record<OptionalField, { readonly label: PlainMessageKey } & Partial<Omit<FieldProps, 'label'>>>> =
-  {
-    nickname: { label: 'registration.nickname', icon: 'circle-user', autoComplete: 'nickname' },
-    payeeName: { label: 'registration.payeeName', icon: 'landmark', autoComplete: 'name' },
-    email: { ...PLAIN, label: 'account.email', icon: 'mail', type: 'email', autoComplete: 'email' },
-    idNumber: { ...PLAIN, label: 'registration.idNumber', icon: 'file-text', autoComplete: 'off' },
-    qqNum: { label: 'registration.qqNum', icon: 'message-circle-more', inputMode: 'numeric', autoComplete: 'off' },
-    facebook: { ...PLAIN, label: 'registration.facebook', icon: 'message-circle-more', autoComplete: 'off' },
-    wechat: { ...PLAIN, label: 'registration.wechat', icon: 'message-circle-more', autoComplete: 'off' },
-    line: { ...PLAIN, label: 'registration.line', icon: 'message-circle-more', autoComplete: 'off' },
-    whatsapp: { label: 'registration.whatsapp', icon: 'phone', type: 'tel', autoComplete: 'tel' },
-    zalo: { label: 'registration.zalo', icon: 'phone', type: 'tel', autoComplete: 'off' },
-    paymentPassword: {
-      label: 'registration.paymentPassword',
-      icon: 'key-round',
-      inputMode: 'numeric',
-      autoComplete: 'off',
-    },
-    recommenderId: { ...PLAIN, label: 'registration.recommenderId', icon: 'user-plus', autoComplete: 'off' },
-  };
+const LOOKS: Readonly<Record<FoldedField, { readonly label: PlainMessageKey } & Partial<Omit<FieldProps, 'label'>>>> = {
+  nickname: { label: 'registration.nickname', icon: 'circle-user', autoComplete: 'nickname' },
+  payeeName: { label: 'registration.payeeName', icon: 'landmark', autoComplete: 'name' },
+  email: { ...PLAIN, label: 'account.email', icon: 'mail', type: 'email', autoComplete: 'email' },
+  idNumber: { ...PLAIN, label: 'registration.idNumber', icon: 'file-text', autoComplete: 'off' },
+  qqNum: { label: 'registration.qqNum', icon: 'message-circle-more', inputMode: 'numeric', autoComplete: 'off' },
+  facebook: { ...PLAIN, label: 'registration.facebook', icon: 'message-circle-more', autoComplete: 'off' },
+  wechat: { ...PLAIN, label: 'registration.wechat', icon: 'message-circle-more', autoComplete: 'off' },
+  line: { ...PLAIN, label: 'registration.line', icon: 'message-circle-more', autoComplete: 'off' },
+  whatsapp: { label: 'registration.whatsapp', icon: 'phone', type: 'tel', autoComplete: 'tel' },
+  zalo: { label: 'registration.zalo', icon: 'phone', type: 'tel', autoComplete: 'off' },
+  paymentPassword: {
+    label: 'registration.paymentPassword',
+    icon: 'key-round',
+    inputMode: 'numeric',
+    autoComplete: 'off',
+  },
+  recommenderId: { ...PLAIN, label: 'registration.recommenderId', icon: 'user-plus', autoComplete: 'off' },
+};

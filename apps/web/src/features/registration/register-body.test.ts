@@ -2,7 +2,7 @@ import { REGISTRATION_METHODS } from '@mela/contract/registration-rules';
 import { operations } from '@mela/contract/operations';
 import { expect, test } from 'vitest';
 import { registerBody, type FilledForm } from './register-body.ts';
-import { EMPTY_FORM, OPTIONAL_FIELDS, type RulesByName } from './register-values.ts';
+import { EMPTY_FORM, FOLDED_FIELDS, type RulesByName } from './register-values.ts';
 
 const NUMBER = { countryDialingCode: '880', mobileNum: '1712000003' };
 const VALUES = {
@@ -14,7 +14,7 @@ const VALUES = {
   birthMonth: '৭',
   birthYear: '1999',
   identifying: '2468',
-  ...Object.fromEntries(OPTIONAL_FIELDS.map((name, index) => [name, `${index + 10}`])),
+  ...Object.fromEntries(FOLDED_FIELDS.map((name, index) => [name, `${index + 10}`])),
 };
 const rulesOf = (...names: string[]): RulesByName =>
   Object.fromEntries(
@@ -24,7 +24,7 @@ const form = (more: Partial<FilledForm> = {}): FilledForm => ({
   termsVersion: null,
   method: 'username',
   values: VALUES,
-  rules: rulesOf('username', 'password', 'mobileNum', 'birthDate', ...OPTIONAL_FIELDS),
+  rules: rulesOf('username', 'password', 'mobileNum', 'birthDate', ...FOLDED_FIELDS),
   number: NUMBER,
   proof: { verificationCode: '135790', verificationId: 'v'.repeat(43) },
   identity: undefined,

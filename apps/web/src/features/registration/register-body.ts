@@ -5,14 +5,20 @@ import type { PhoneNumber } from '#/entities/phone-number/phone-number.ts';
 import type { UnlinkedIdentity } from '#/entities/sign-in-service/unlinked-identity.ts';
 import type { CodeProof } from '#/entities/verification-code/phone-check.ts';
 import type { Device } from '#/platform/device/device.ts';
-import { OPTIONAL_FIELDS, typedBirthDate, type RegisterValues, type RulesByName } from './register-values.ts';
+import {
+  FOLDED_FIELDS,
+  typedBirthDate,
+  type FoldedField,
+  type RegisterValues,
+  type RulesByName,
+} from './register-values.ts';
 
 /** A filled-in form as its call takes it (P71): only what the merchant asks for, and nothing that was left empty. */
 export function registerBody(form: FilledForm): RegisterBody {
   const { values, rules, number } = form;
   const birthDate = rules['birthDate'] && typedBirthDate(values);
-  const fields: Partial<Record<(typeof OPTIONAL_FIELDS)[number], string>> = {};
-  for (const name of OPTIONAL_FIELDS) {
+  const fields: Partial<Record<FoldedField, string>> = {};
+  for (const name of FOLDED_FIELDS) {
     const value = typedField(name, values[name]);
     if (rules[name] && value !== '') fields[name] = value;
   }

@@ -1,4 +1,5 @@
 import type { FieldRule } from '@mela/contract/field-rules';
+import { OPTIONAL_FIELDS } from '@mela/contract/registration-fields';
 import { rulesOfMethod, type RegistrationMethod } from '@mela/contract/registration-rules';
 import type { Value } from '@mela/contract/operations';
 import { latinDigits } from '@mela/money/latin-digits';
@@ -40,22 +41,9 @@ export const EMPTY_FORM = {
 export type RegisterValues = typeof EMPTY_FORM;
 export type RegisterField = keyof RegisterValues;
 
-/** The fields that a merchant may switch on beside the account's own, in the order of the form (P53). */
-export const OPTIONAL_FIELDS = [
-  'nickname',
-  'payeeName',
-  'email',
-  'idNumber',
-  'qqNum',
-  'facebook',
-  'wechat',
-  'line',
-  'whatsapp',
-  'zalo',
-  'paymentPassword',
-  'recommenderId',
-] as const satisfies readonly RegisterField[];
-export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
+/** Optional fields without a place of their own on the form, as an invitation has it. */
+export const FOLDED_FIELDS = OPTIONAL_FIELDS.filter((name) => name !== 'affiliateCode');
+export type FoldedField = (typeof FOLDED_FIELDS)[number];
 
 /** The order in which the form is read, and the first wrong field found. The parts of a date share the last one's error. */
 export const FIELD_ORDER: readonly RegisterField[] = [
@@ -66,7 +54,6 @@ export const FIELD_ORDER: readonly RegisterField[] = [
   'confimpsw',
   'birthYear',
   ...OPTIONAL_FIELDS,
-  'affiliateCode',
   'identifying',
   'agrees',
   'disclaims',

@@ -1,5 +1,6 @@
 import { EMAIL_PATTERN } from '@mela/contract/account-rules';
 import type { FieldRule } from '@mela/contract/field-rules';
+import { OFFERED_FIELDS, type OfferedField } from '@mela/contract/registration-fields';
 import { registrationWay, type RegistrationWay } from '@mela/contract/registration-rules';
 import type { Database } from '@mela/database/database';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
@@ -46,27 +47,27 @@ export async function readSettings(database: Database, merchant: Merchant): Prom
   };
 }
 
-/** Fields whose values are kept under the member's profile; the others have places of their own. */
-export const PROFILE_FIELDS = [
-  'payeeName',
-  'idNumber',
-  'qqNum',
-  'facebook',
-  'wechat',
-  'line',
-  'whatsapp',
-  'zalo',
-] as const;
+/** Fields whose values have places of their own; the others are kept under the member's profile. */
+const PLACED_FIELDS = [
+  'nickname',
+  'email',
+  'recommenderId',
+  'affiliateCode',
+] as const satisfies readonly OfferedField[];
+export const PROFILE_FIELDS = OFFERED_FIELDS.filter(
+  (name): name is ProfileField => !PLACED_FIELDS.some((placed) => placed === name),
+);
+type ProfileField = Exclude<OfferedField, (typeof PLACED_FIELDS)[number]>;
 
 /** Profile fields that are a phone number; kept as E.164. A landline may have WhatsApp. */
-export const PHONE_FIELDS: ReadonlySet<(typeof PROFILE_FIELDS)[number]> = new Set(['whatsapp', 'zalo']);
+export const PHONE_FIELDS: ReadonlySet<ProfileField> = new Set(['whatsapp', 'zalo']);
 
-/** A date of birth (R3) and a code are asked for by their keys and nothing else; the rest is the merchant's choice. */
+/** A date of birth (R3), which has no row, and a code are asked for by their keys and nothing else; the rest is the merchant's choice. */
 function applied(rule: FieldRule, row: FieldRow | undefined): FieldRule {
-  if (!row || rule.name === 'birthDate') return rule;
+  if (!row) return rule;
   const isFixed = ALWAYS_ASKED.has(rule.name);
   return {
-    name: rule.name,
+    ...rule,
     enabled: isFixed ? rule.enabled : row.enabled,
     required: isFixed ? rule.required : row.required,
     regExp: row.reg_exp ?? rule.regExp,
@@ -89,20 +90,25 @@ function defaultRules(merchant: Merchant): FieldRule[] {
     { ...rule('verificationCode', '^\\d+$', 1, 10), enabled: code },
     { ...rule('password', '^[^\\p{Cc}]+$', 8, 64), enabled: true, required: true },
     { ...rule('birthDate', '^\\d{4}-\\d{2}-\\d{2}$', 10, 10), enabled: birthDate, required: birthDate },
-    rule('nickname', NICKNAME_PATTERN, 2, 24),
-    rule('payeeName', "^[\\p{L}\\p{M}.' -]+$", 2, 64),
-    rule('email', EMAIL_PATTERN, 6, 254),
-    rule('idNumber', '^[A-Za-z0-9-]+$', 4, 32),
-    rule('qqNum', '^[1-9]\\d*$', 5, 12),
-    rule('facebook', '^[^\\s\\p{Cc}<>]+$', 2, 128),
-    rule('wechat', '^[A-Za-z][\\w-]*$', 6, 20),
-    rule('line', '^[\\w.-]+$', 2, 32),
-    rule('whatsapp', '^\\+?\\d+$', 7, 20),
-    rule('zalo', '^\\+?\\d+$', 7, 20),
-    rule('recommenderId', '^[1-9]\\d*$', 1, 18),
-    rule('affiliateCode', '^[\\w-]+$', 1, 64),
+    ...OFFERED_FIELDS.map((name) => rule(name, ...OFFERED_RULES[name])),
   ];
 }
+
+/** Pattern, least and greatest length. */
+const OFFERED_RULES: Readonly<Record<OfferedField, readonly [string, number, number]>> = {
+  nickname: [NICKNAME_PATTERN, 2, 24],
+  payeeName: ["^[\\p{L}\\p{M}.' -]+$", 2, 64],
+  email: [EMAIL_PATTERN, 6, 254],
+  idNumber: ['^[A-Za-z0-9-]+$', 4, 32],
+  qqNum: ['^[1-9]\\d*$', 5, 12],
+  facebook: ['^[^\\s\\p{Cc}<>]+$', 2, 128],
+  wechat: ['^[A-Za-z][\\w-]*$', 6, 20],
+  line: ['^[\\w.-]+$', 2, 32],
+  whatsapp: ['^\\+?\\d+$', 7, 20],
+  zalo: ['^\\+?\\d+$', 7, 20],
+  recommenderId: ['^[1-9]\\d*$', 1, 18],
+  affiliateCode: ['^[\\w-]+$', 1, 64],
+};
 
 function rule(name: string, regExp: string, minLength: number, maxLength: number): FieldRule {
   return { name, enabled: false, required: false, regExp, minLength, maxLength };

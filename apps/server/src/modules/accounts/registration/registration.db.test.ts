@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { RULED_FIELDS, type OfferedField } from '@mela/contract/registration-fields';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { CallContext } from '#/http/call.ts';
 import { SECRET, startRegistrar } from './test-registrar.ts';
@@ -44,11 +45,18 @@ eachServerDatabase('registration', (open) => {
     expect(await byName({ username: 'anika', nickname: 'anika' })).toMatchObject({ userName: 'anika' });
   });
 
+  test('keeps a row for each field whose rule an operator may change, and for no other', async () => {
+    const { database } = await registrar(['USERNAMEREG3']);
+    const [check] = await database.query<{ text: string }>(
+      `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'registration_fields_name_check'`,
+    );
+    expect([...(check?.text.matchAll(/'(\w+)'/g) ?? [])].map(([, name]) => name)).toEqual([...RULED_FIELDS]);
+  });
+
   test('every optional field is kept when it is on and dropped when it is off', async () => {
     const { accounts, database, byName } = await registrar(['USERNAMEREG3']);
     const rahim = await accounts.add({ userName: 'rahim' });
-    // No withdrawal asks for a PIN, so none is asked for here, whatever the merchant's row says.
-    await database.query(`insert into registration_fields values (1, 'paymentPassword', true, true, null, null, null)`);
+    // No withdrawal asks for a PIN, so none is kept.
     const pin = { paymentPassword: '246810' };
     const given = {
       recommenderId: rahim.id.toString(),
@@ -62,7 +70,7 @@ eachServerDatabase('registration', (open) => {
       line: 'anika-line',
       whatsapp: '+8801712345678',
       zalo: '+8801712345679',
-    };
+    } satisfies Record<Exclude<OfferedField, 'affiliateCode'>, string>;
     await byName({ username: 'before', ...given });
     for (const name of Object.keys(given))
       await database.query(

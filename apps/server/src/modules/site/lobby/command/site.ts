@@ -1,4 +1,5 @@
 import { SERVICE_TYPES } from '@mela/contract/customer-service';
+import { OFFERED_FIELDS } from '@mela/contract/registration-fields';
 import { isNetwork } from '@mela/edge/networks';
 import { isWebAddress } from './banners.ts';
 import { textsOf } from '#/given-texts.ts';
@@ -65,8 +66,8 @@ export const SITE_COMMANDS: readonly Command[] = [
     takes: '<name> on|required|off',
     does: 'shows an optional field of the registration form, asks for it, or leaves it out',
     async run({ db, merchant }, [name = '', word = '']) {
-      if (!OPTIONAL_FIELDS.some((known) => known === name))
-        return problem(`the field is one of ${OPTIONAL_FIELDS.join(', ')}`);
+      if (!OFFERED_FIELDS.some((known) => known === name))
+        return problem(`the field is one of ${OFFERED_FIELDS.join(', ')}`);
       if (!['on', 'required', 'off'].includes(word)) return problem('say on, required or off');
       await setRegistrationField(db, merchant.id, { name, enabled: word !== 'off', required: word === 'required' });
       return { said: `${merchant.code}: ${name} is ${word}` };
@@ -117,19 +118,3 @@ async function setChannel(
 }
 
 const LONGEST_TITLE = 60;
-
-/** P53: what registration may ask beyond what every account needs. */
-const OPTIONAL_FIELDS = [
-  'nickname',
-  'payeeName',
-  'email',
-  'idNumber',
-  'qqNum',
-  'facebook',
-  'wechat',
-  'line',
-  'whatsapp',
-  'zalo',
-  'recommenderId',
-  'affiliateCode',
-];
