@@ -19,6 +19,7 @@ const fieldRule = z.object({
   name: z.string(),
   enabled: z.boolean(),
   required: z.boolean(),
+  /** Empty where an operator wrote the pattern: then only the server checks the format. */
   regExp: z.string(),
   minLength: z.number().int(),
   maxLength: z.number().int(),

@@ -1352,6 +1352,7 @@ create table registration_fields (
   min_length smallint,
   max_length smallint,
   PRIMARY KEY (merchant_id, name),
+  CHECK (((length(reg_exp) >= 1) AND (length(reg_exp) <= 512))),
   CHECK (((max_length >= 1) AND (max_length <= 256))),
   CHECK ((enabled OR (NOT required))),
   CHECK ((min_length >= 0)),

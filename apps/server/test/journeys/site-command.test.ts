@@ -37,6 +37,9 @@ test('a site is closed and opened, refuses a network, asks more at registration 
   };
   await change(['registration', 'field', 'line', 'required'], line, [true, true]);
   await change(['registration', 'field', 'line', 'off'], line, [false, false]);
+  const pattern = async () => (await registration()).fields.find(({ name }) => name === 'nickname')?.regExp;
+  await change(['registration', 'pattern', 'nickname', '^(x+)+$'], pattern, '');
+  await change(['registration', 'pattern', 'nickname', 'own'], pattern, expect.stringMatching(/^\^/));
   const channels = async (language: string) =>
     (await guest.call('customerService', { query: { language } })).list.map(
       ({ csType, title }) => `${csType} ${title}`,
@@ -75,6 +78,9 @@ test('a wrong word changes nothing and says what to type instead', async () => {
     ['site refuse everybody --merchant mela', /say a network/],
     ['registration field shoe on --merchant mela', /the field is one of nickname/],
     ['registration field paymentPassword on --merchant mela', /the field is one of nickname/],
+    ['registration pattern shoe ^a$ --merchant mela', /the field is one of username/],
+    ['registration pattern nickname ^(?=.*x).+$ --merchant mela', /unsupported Perl syntax: `\(\?=`.*RE2/],
+    ['registration pattern nickname [ --merchant mela', /missing closing \]/],
     ['channel set MYSPACE https://a.example --merchant mela', /the type is one of LIVECHAT/],
     ['channel set TELEGRAM javascript:1 --title en=x --merchant mela', /begins with https/],
     ['wallet give 100 --merchant mela', /help lists all commands/],

@@ -1,5 +1,5 @@
 -- What registration asks at a merchant. A field without a row is as the product has it: user name and password, nothing
--- else (P90). Null keeps the product's own rule.
+-- else (P90). Null keeps the product's own rule. Patterns are those of RE2; the command that writes them refuses others.
 create table registration_fields (
   merchant_id bigint not null,
   name text not null check (name in (
@@ -8,7 +8,7 @@ create table registration_fields (
   )),
   enabled boolean not null,
   required boolean not null,
-  reg_exp text,
+  reg_exp text check (length(reg_exp) between 1 and 512),
   min_length smallint check (min_length >= 0),
   max_length smallint check (max_length between 1 and 256),
   primary key (merchant_id, name),

@@ -6,8 +6,9 @@ const DIGITS = '23456789';
 const LENGTH = 10;
 const TRIES = 50;
 
-/** A password for somebody's first log-in that keeps the merchant's rule; empty where none of this kind does. */
+/** A password for a first log-in that keeps the merchant's rule; empty where none of this kind does, or only the server can tell. */
 export function makeFirstPassword(rule: FieldRule | undefined): string {
+  if (rule?.regExp === '') return '';
   const length = Math.max(rule?.minLength ?? 0, Math.min(LENGTH, rule?.maxLength ?? LENGTH));
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const made = drawn(length);

@@ -5,7 +5,7 @@ import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
 import { box, button, fill, fillMobile, HANDLERS, openForm, typePassword } from '../../../test/register-page.tsx';
-import { BOTH_WAYS, SETTINGS } from '../../../test/registration-settings.ts';
+import { BOTH_WAYS, fieldOf, SETTINGS } from '../../../test/registration-settings.ts';
 import type { PhoneCheck } from '#/entities/verification-code/phone-check.ts';
 import { RegisterForm } from './register-form.tsx';
 import { RegisterScreen } from './register-screen.tsx';
@@ -113,6 +113,22 @@ test('the verdict of the server stands under the field it is about', async () =>
   await page.submit();
   await page.until(() => page.text()?.includes('Use at least 8 characters.') ?? false);
   expect(page.text()).not.toContain('Sorry, the username already exists.');
+});
+
+test('leaves an operator’s pattern to the server, whose verdict is shown under the field (P90)', async () => {
+  const { page, server } = await openForm({
+    registrationSettings: () => ({
+      ...SETTINGS,
+      fields: [...SETTINGS.fields, { ...fieldOf('line', ''), required: true }],
+    }),
+    register: () => ({ refuse: 'invalid_input', value: { fields: { line: ['format'] } } }),
+  });
+  await fill(page);
+  await page.type('LINE ID', 'a'.repeat(60));
+  await page.submit();
+  await page.until(() => page.text()?.includes('This does not look right.') ?? false);
+  expect(server.count('register')).toBe(1);
+  await page.until(() => document.activeElement === page.input('LINE ID'));
 });
 
 test('without a birth date in the rules none is asked for or sent', async () => {

@@ -3,6 +3,7 @@ import type { FieldRule } from '@mela/contract/field-rules';
 import { OFFERED_FIELDS, type OfferedField } from '@mela/contract/registration-fields';
 import { registrationWay, type RegistrationWay } from '@mela/contract/registration-rules';
 import type { Database } from '@mela/database/database';
+import { matchesOperatorPattern } from '#/operator-pattern.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { mobilePlanOf, type MobilePlan } from '#/modules/ground/mobile-numbers/mobile-numbers.ts';
 import { NICKNAME_PATTERN } from './nickname.ts';
@@ -66,11 +67,12 @@ export const PHONE_FIELDS: ReadonlySet<ProfileField> = new Set(['whatsapp', 'zal
 function applied(rule: FieldRule, row: FieldRow | undefined): FieldRule {
   if (!row) return rule;
   const isFixed = ALWAYS_ASKED.has(rule.name);
+  const pattern = row.reg_exp;
   return {
     ...rule,
     enabled: isFixed ? rule.enabled : row.enabled,
     required: isFixed ? rule.required : row.required,
-    regExp: row.reg_exp ?? rule.regExp,
+    ...(pattern !== null && { regExp: '', matches: (text) => matchesOperatorPattern(pattern, text) }),
     minLength: row.min_length ?? rule.minLength,
     maxLength: row.max_length ?? rule.maxLength,
   };

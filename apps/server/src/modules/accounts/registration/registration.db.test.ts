@@ -31,7 +31,8 @@ eachServerDatabase('registration', (open) => {
       name: 'nickname',
       enabled: true,
       required: true,
-      regExp: '^[a-z]+$',
+      // The page leaves an operator's pattern to the server.
+      regExp: '',
       minLength: 3,
       maxLength: 5,
     });
@@ -43,6 +44,20 @@ eachServerDatabase('registration', (open) => {
       value: { fields: { nickname: ['too_short', 'format'] } },
     });
     expect(await byName({ username: 'anika', nickname: 'anika' })).toMatchObject({ userName: 'anika' });
+  });
+
+  test('holds a field to an operator’s pattern, whatever it costs other engines, and names one that RE2 refuses', async () => {
+    const { byName, database } = await registrar(['USERNAMEREG3']);
+    await database.query(`insert into registration_fields values (1, 'wechat', true, true, '^(a+)+$', null, 256)`);
+    const letters = 'a'.repeat(255);
+    expect(await byName({ username: 'anika', wechat: `${letters}b` })).toEqual({
+      failed: 'invalid_input',
+      value: { fields: { wechat: ['format'] } },
+    });
+    expect(await byName({ username: 'anika', wechat: letters })).toMatchObject({ userName: 'anika' });
+    await database.query(`update registration_fields set reg_exp = '(?=a)'`);
+    await expect(byName({ username: 'mitu', wechat: letters })).rejects.toThrow('(?=');
+    await expect(database.query(`update registration_fields set reg_exp = ''`)).rejects.toThrow('reg_exp');
   });
 
   test('keeps a row for each field whose rule an operator may change, and for no other', async () => {

@@ -26,7 +26,14 @@ export function createRegistration(options: RegistrationOptions) {
   const registrationSettings: Handler<'registrationSettings'> = async ({ context: { merchant } }) => {
     const { way, fields, asksCaptcha, consentTicked } = await readSettings(database, merchant);
     return {
-      fields: fields.map((rule) => ({ ...rule })),
+      fields: fields.map(({ name, enabled, required, regExp, minLength, maxLength }) => ({
+        name,
+        enabled,
+        required,
+        regExp,
+        minLength,
+        maxLength,
+      })),
       minimumAge: merchant.minimumAge,
       methods: [...way.methods],
       defaultMethod: way.defaultMethod,

@@ -52,6 +52,19 @@ export async function setRegistrationField(
   );
 }
 
+/** A pattern for a field of the registration form, or null for the product's own; whether it is asked for stays as it is. */
+export async function setRegistrationPattern(
+  db: Queryable,
+  merchantId: bigint,
+  field: { readonly name: string; readonly pattern: string | null },
+): Promise<void> {
+  await db.query(
+    `insert into registration_fields (merchant_id, name, enabled, required, reg_exp) values ($1, $2, false, false, $3)
+     on conflict (merchant_id, name) do update set reg_exp = excluded.reg_exp`,
+    [merchantId, field.name, field.pattern],
+  );
+}
+
 /** A way to customer service, in every language that has no row of its own. */
 export async function writeChannel(
   db: Queryable,

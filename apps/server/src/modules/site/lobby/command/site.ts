@@ -1,8 +1,9 @@
 import { SERVICE_TYPES } from '@mela/contract/customer-service';
-import { OFFERED_FIELDS } from '@mela/contract/registration-fields';
+import { OFFERED_FIELDS, RULED_FIELDS } from '@mela/contract/registration-fields';
 import { isNetwork } from '@mela/edge/networks';
 import { isWebAddress } from './banners.ts';
 import { textsOf } from '#/given-texts.ts';
+import { operatorPatternProblem } from '#/operator-pattern.ts';
 import { isProblem, problem, type At, type Command, type LobbyAnswer } from './command.ts';
 import {
   closeSite,
@@ -11,6 +12,7 @@ import {
   setConsentTicked,
   setRegistrationCaptcha,
   setRegistrationField,
+  setRegistrationPattern,
   writeChannel,
 } from './site.store.ts';
 
@@ -71,6 +73,19 @@ export const SITE_COMMANDS: readonly Command[] = [
       if (!['on', 'required', 'off'].includes(word)) return problem('say on, required or off');
       await setRegistrationField(db, merchant.id, { name, enabled: word !== 'off', required: word === 'required' });
       return { said: `${merchant.code}: ${name} is ${word}` };
+    },
+  },
+  {
+    typed: 'registration pattern',
+    takes: '<name> <pattern>|own',
+    does: 'holds a field of the registration form to a pattern, such as "^[a-z]+$", or to the product’s own again',
+    async run({ db, merchant }, [name = '', pattern = '']) {
+      if (!RULED_FIELDS.some((known) => known === name))
+        return problem(`the field is one of ${RULED_FIELDS.join(', ')}`);
+      const wrong = pattern === 'own' ? undefined : operatorPatternProblem(pattern);
+      if (wrong !== undefined) return problem(wrong);
+      await setRegistrationPattern(db, merchant.id, { name, pattern: pattern === 'own' ? null : pattern });
+      return { said: `${merchant.code}: ${name} is held to ${pattern === 'own' ? 'its own pattern' : pattern}` };
     },
   },
   {
