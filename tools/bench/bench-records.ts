@@ -152,7 +152,7 @@ async function setClock(database: Database, daysAgo: number): Promise<void> {
 
 async function openGame(database: Database, game: string): Promise<void> {
   await database.query(
-    `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, rounds_before, expires_at)
+    `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, seq_before, expires_at)
      values ($1, $2, 1, 'real', false, 'be***h', 'studio', $3, 'CNY', 0, now() + interval '12 hours')`,
     [createHash('sha256').update(game).digest(), MEMBER, game],
   );

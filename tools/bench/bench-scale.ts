@@ -150,7 +150,7 @@ async function openMembers(wallet: Wallet): Promise<void> {
 
 async function openGame(at: Database, memberId: bigint): Promise<void> {
   await at.query(
-    `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, rounds_before, expires_at)
+    `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, seq_before, expires_at)
      values ($1, $2, 1, 'real', false, 'be***h', 'studio', 'bench', 'CNY', 0, now() + interval '12 hours')`,
     [createHash('sha256').update(String(memberId)).digest(), memberId],
   );

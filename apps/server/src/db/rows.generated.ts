@@ -476,7 +476,7 @@ export interface Rows {
     readonly vendor_code: string;
     readonly game_code: string;
     readonly currency: string;
-    readonly rounds_before: bigint;
+    readonly seq_before: bigint;
     readonly created_at: Date;
     readonly opened_at: Date | null;
     readonly expires_at: Date;

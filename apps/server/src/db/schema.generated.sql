@@ -757,7 +757,7 @@ create table launches (
   vendor_code text not null,
   game_code text not null,
   currency text not null,
-  rounds_before bigint not null,
+  seq_before bigint not null,
   created_at timestamp with time zone not null default now(),
   opened_at timestamp with time zone,
   expires_at timestamp with time zone not null,

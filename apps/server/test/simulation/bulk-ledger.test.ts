@@ -14,7 +14,7 @@ onPostgres(
       for (const member of members) {
         await wallet.open(member, 10_000n);
         await database.query(
-          `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, rounds_before, expires_at)
+          `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, seq_before, expires_at)
            values (sha256('token'), $1, 1, 'real', false, 'be***h', 'studio', 'bench', 'CNY', 0, now() + interval '1 hour')`,
           [member],
         );

@@ -59,6 +59,6 @@ select $2::bigint + n, $1::bigint, 0, 'crowd' || lpad((n + 1)::text, 7, '0'), 'n
 from generate_series($3::integer, $3::integer + $4::integer - 1) as n`;
 
 const ADD_LAUNCHES = `
-insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, rounds_before, expires_at)
+insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, seq_before, expires_at)
 select sha256(convert_to('crowd ' || m.id, 'UTF8')), m.id, m.merchant_id, 'real', false, 'cr***d', 'studio', 'crowd', $3, 0, now()
 from members m where m.id between $1 and $2`;

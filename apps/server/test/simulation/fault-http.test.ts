@@ -145,7 +145,7 @@ async function seatPlayers(
     const token = randomBytes(32).toString('base64url');
     tokens.set(memberId, token);
     await database.query(
-      `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, rounds_before, expires_at)
+      `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, seq_before, expires_at)
        select $1, id, merchant_id, 'real', false, 'fa***t', 'studio', 'bench', 'BDT', 0, now() + interval '12 hours' from members where id = $2`,
       [createHash('sha256').update(token).digest(), memberId],
     );

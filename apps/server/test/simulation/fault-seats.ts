@@ -21,7 +21,7 @@ export async function seatMember(
 /** A launch whose token is `tokenHash(memberId)`. */
 export async function launchFor(database: Database, memberId: bigint): Promise<void> {
   await database.query(
-    `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, rounds_before, expires_at)
+    `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, seq_before, expires_at)
      values ($1, $2, 1, 'real', false, 'fa***t', 'studio', 'bench', 'CNY', 0, now() + interval '12 hours')`,
     [tokenHash(memberId), memberId],
   );

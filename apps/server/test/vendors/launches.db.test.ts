@@ -247,6 +247,27 @@ eachWorld('launches', (world) => {
     }
   });
 
+  test('counts in the visit what a round from before its launch brings, as it moves the balance (R28)', async () => {
+    const guest = await world().guest(1_000n);
+    const table = await sitDown({ ...world(), player: async () => guest }, 0n);
+    const [resumed, undone] = [world().speaker.reference(), world().speaker.reference()];
+    await table.bet(100n, { ref: resumed, round: 'resumed' });
+    await table.bet(50n, { ref: undone, round: 'undone' });
+    const again = await world().launch(guest.context);
+    const visit = () =>
+      world().launches.gameVisit({
+        context: guest.context,
+        params: { launchId: again.launchId },
+        query: undefined,
+        body: undefined,
+      });
+    expect(await visit()).toMatchObject({ rounds: 0, net: '0.00' });
+    await table.cash(await table.win(466n, resumed, { round: 'resumed', closes: true }), 1_316n);
+    expect(await visit()).toMatchObject({ rounds: 0, staked: '0.00', won: '4.66', net: '4.66' });
+    await table.cash(await table.rollback(undone, { round: 'undone' }), 1_366n);
+    expect(await visit()).toMatchObject({ rounds: 0, net: '5.16' });
+  });
+
   test('what members opened for real money of late is counted by member; play money and, unless asked for, robots are not', async () => {
     const merchantId = 77n;
     const guests = [

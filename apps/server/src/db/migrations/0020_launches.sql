@@ -14,8 +14,8 @@ create table launches (
   vendor_code text not null,
   game_code text not null,
   currency text not null,
-  -- The member's newest round when the game was opened: the rounds of this visit come after it.
-  rounds_before bigint not null,
+  -- The place of the member's newest row in wallet_ledger when the game was opened: what moves in this visit comes after it.
+  seq_before bigint not null,
   created_at timestamptz not null default now(),
   opened_at timestamptz,
   expires_at timestamptz not null,

@@ -62,7 +62,7 @@ export async function testRecords(database: Database, now: () => Date, currency 
     const known = launches.get(key);
     if (known !== undefined) return known;
     const [row] = await database.query<{ id: bigint }>(
-      `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, rounds_before, expires_at)
+      `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, seq_before, expires_at)
        values ($1, $2, $3, 'real', false, 'te***t', 'studio', $4, $5, 0, now() + interval '12 hours') returning id`,
       [createHash('sha256').update(key).digest(), member.id, member.merchantId, game, currency],
     );

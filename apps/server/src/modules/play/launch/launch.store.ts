@@ -4,12 +4,12 @@ import type { Rows } from '#/db/rows.generated.ts';
 
 export interface LaunchRow extends Pick<
   Rows['launches'],
-  'member_id' | 'id' | 'vendor_code' | 'game_code' | 'currency' | 'gateway' | 'rounds_before' | 'created_at'
+  'member_id' | 'id' | 'vendor_code' | 'game_code' | 'currency' | 'gateway' | 'seq_before' | 'created_at'
 > {
   readonly is_living: boolean;
 }
 
-const COLUMNS = `member_id, id, vendor_code, game_code, currency, gateway, rounds_before, created_at,
+const COLUMNS = `member_id, id, vendor_code, game_code, currency, gateway, seq_before, created_at,
   (ended_at is null and expires_at > clock_timestamp()) as is_living`;
 
 export interface NewLaunch {
@@ -24,14 +24,14 @@ export interface NewLaunch {
   readonly gameCode: string;
   readonly currency: string;
   readonly gateway: Gateway;
-  readonly roundsBefore: bigint;
 }
 
 export async function insertLaunch(database: Queryable, launch: NewLaunch): Promise<bigint> {
   const [row] = await database.query<{ id: bigint }>(
     `insert into launches (token_hash, member_id, session_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code,
-       currency, rounds_before, gateway, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::smallint, clock_timestamp() + interval '2 minutes')
+       currency, gateway, seq_before, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::smallint,
+       coalesce((select seq from wallet_accounts where member_id = $2), 0), clock_timestamp() + interval '2 minutes')
      returning id`,
     [
       launch.tokenHash,
@@ -44,7 +44,6 @@ export async function insertLaunch(database: Queryable, launch: NewLaunch): Prom
       launch.vendor,
       launch.gameCode,
       launch.currency,
-      launch.roundsBefore,
       launch.gateway,
     ],
   );

@@ -34,7 +34,7 @@ export { maskName };
 export interface LaunchOptions {
   readonly database: Database;
   readonly vendors: ReadonlyMap<string, GameVendor>;
-  readonly rounds: Pick<Rounds, 'newestId' | 'visit'>;
+  readonly rounds: Pick<Rounds, 'visit'>;
   /** The game as this merchant shows it. */
   readonly findGame: (merchantId: bigint, nodeId: number) => Promise<LaunchedGame | undefined>;
   readonly findMember: (memberId: bigint) => Promise<{ robot: boolean; suspended: boolean } | undefined>;
@@ -147,7 +147,6 @@ export function createLaunches(options: LaunchOptions) {
       gameCode: game.gameCode,
       currency: merchant.currency.code,
       gateway: query.gateway,
-      roundsBefore: await rounds.newestId(session.memberId),
     });
     if (launchId === undefined) return failed('not_logged_in');
     const reply = await vendor.launch({ ...asked, userId: session.memberId.toString(), token });
@@ -187,7 +186,7 @@ export function createLaunches(options: LaunchOptions) {
     const id = BigInt(params.launchId);
     const launch = id <= MAX_ID ? await findLaunch(database, session.memberId, id) : undefined;
     if (!launch) return failed('not_found');
-    const visit = await rounds.visit(session.memberId, { id: launch.id, roundsBefore: launch.rounds_before });
+    const visit = await rounds.visit(launch);
     const { exponent } = context.merchant.currency;
     return {
       startedAt: launch.created_at.toISOString(),
@@ -249,7 +248,6 @@ export function createLaunches(options: LaunchOptions) {
         gameCode,
         currency,
         gateway: GATEWAYS.MOBILE,
-        roundsBefore: await rounds.newestId(id),
       });
       await endLaunch(database, id, launchId);
       return launchId;

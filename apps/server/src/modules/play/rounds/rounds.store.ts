@@ -90,31 +90,32 @@ export async function countOpenOf(database: Queryable, memberId: bigint, atMost:
   return row?.open ?? 0;
 }
 
-export async function newestRoundId(database: Queryable, memberId: bigint): Promise<bigint> {
-  const [row] = await database.query<{ id: bigint }>(
-    'select id from rounds where member_id = $1 order by id desc limit 1',
-    [memberId],
-  );
-  return row?.id ?? 0n;
-}
-
 export interface VisitRow {
   readonly rounds: bigint;
   readonly staked_minor: bigint;
   readonly won_minor: bigint;
 }
 
-/** Sums over the rounds since the launch only; stakes that came back do not count as staked. */
-export async function sumVisit(
-  database: Queryable,
-  memberId: bigint,
-  launch: { id: bigint; roundsBefore: bigint },
-): Promise<VisitRow | undefined> {
+export interface VisitedLaunch {
+  readonly member_id: bigint;
+  readonly vendor_code: string;
+  readonly game_code: string;
+  readonly seq_before: bigint;
+}
+
+/**
+ * Sums over the ledger's rows of this game since the launch, as they moved the balance: the win of a round that began in an
+ * earlier visit counts, its stake does not, and a held win counts from its release.
+ */
+export async function sumVisit(database: Queryable, launch: VisitedLaunch): Promise<VisitRow | undefined> {
   const [row] = await database.query<VisitRow>(
-    `select count(*) as rounds, coalesce(sum(stake_minor - returned_minor), 0)::bigint as staked_minor,
-       coalesce(sum(win_minor), 0)::bigint as won_minor
-     from rounds where member_id = $1 and id > $2 and launch_id = $3`,
-    [memberId, launch.roundsBefore, launch.id],
+    `select count(distinct l.round) filter (where l.kind = 'bet_placed') as rounds,
+       coalesce(-sum(moved.minor) filter (where l.kind in ('bet_placed', 'bet_rolled_back')), 0)::bigint as staked_minor,
+       coalesce(sum(moved.minor) filter (where l.kind not in ('bet_placed', 'bet_rolled_back')), 0)::bigint as won_minor
+     from wallet_ledger l cross join lateral (select coalesce(l.cash_minor, 0) + coalesce(l.bonus_minor, 0) as minor) moved
+     where l.member_id = $1 and l.seq > $2 and l.status = 'applied' and l.counterparty in ($3, '')
+       and exists (select from round_of(l.member_id, $3, l.round) r where r.game_code = $4)`,
+    [launch.member_id, launch.seq_before, `vendor:${launch.vendor_code}`, launch.game_code],
   );
   return row;
 }

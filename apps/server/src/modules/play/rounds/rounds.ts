@@ -5,12 +5,12 @@ import {
   countOpen,
   countOpenOf,
   findRoundOwner,
-  newestRoundId,
   readNewestWins,
   readWinsAmong,
   sumRounds,
   sumVisit,
   type RoundRow,
+  type VisitedLaunch,
 } from './rounds.store.ts';
 
 export { RECONCILE_ROUNDS } from './reconcile-rounds.sql.ts';
@@ -29,11 +29,9 @@ export function createRounds(options: RoundsOptions) {
     /** How many rounds stand open, by vendor. */
     openByVendor: (): Promise<ReadonlyMap<string, bigint>> => countOpen(database),
 
-    newestId: (memberId: bigint): Promise<bigint> => newestRoundId(database, memberId),
-
-    /** What was staked and won in one visit: over the rounds of that launch. */
-    async visit(memberId: bigint, launch: { id: bigint; roundsBefore: bigint }) {
-      const row = await sumVisit(database, memberId, launch);
+    /** What a game moved on the balance since a launch of it. */
+    async visit(launch: VisitedLaunch) {
+      const row = await sumVisit(database, launch);
       return { rounds: row?.rounds ?? 0n, stakedMinor: row?.staked_minor ?? 0n, wonMinor: row?.won_minor ?? 0n };
     },
 
