@@ -56,7 +56,7 @@ export const buildSteps: readonly BuildStep[] = [
       'vendors/studio/client',
       'vendors/studio/src',
       'vendors/studio/build',
-      ...sources('money', 'game-rules', 'game-art', 'locales'),
+      ...sources('browser', 'money', 'game-rules', 'game-art', 'locales'),
     ],
     outputs: ['vendors/studio/dist/client/assets.json'],
     make: () => runNode(['build/build.ts'], 'vendors/studio'),
@@ -69,7 +69,7 @@ export const buildSteps: readonly BuildStep[] = [
   },
   {
     name: 'web',
-    inputs: [...shared, 'apps/web', ...sources('contract', 'money', 'locales', 'game-art')],
+    inputs: [...shared, 'apps/web', ...sources('browser', 'contract', 'money', 'locales', 'game-art')],
     outputs: ['apps/web/dist/server/render.js', 'apps/web/dist/client'],
     after: ['art'],
     make: () => runNode(['build/build.ts'], 'apps/web'),

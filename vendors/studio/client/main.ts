@@ -6,6 +6,7 @@ import './style/controls.css';
 import './style/overlays.css';
 import './style/sheets.css';
 import './style/features.css';
+import { ringForKeyboard } from '@mela/browser/focus-ring';
 import { readBoot } from './boot.ts';
 import { loadFonts } from './fonts.ts';
 import { frameMessages } from './frame.ts';
@@ -29,6 +30,7 @@ import { createNotice } from './ui/notice.ts';
 import { createOverlays } from './ui/overlays.ts';
 import { openRulesSheet } from './ui/rules-sheet.ts';
 
+ringForKeyboard(document);
 const boot = readBoot();
 const root = document.getElementById('game') as HTMLElement;
 const texts = textsOf(boot.language);

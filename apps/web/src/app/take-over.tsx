@@ -1,6 +1,7 @@
 import type { BootData } from '@mela/contract/page';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { ringForKeyboard } from '@mela/browser/focus-ring';
 import { SOURCE_LANGUAGE } from '@mela/locales/text-in';
 import { createQueryClient } from '#/platform/api/query-call.ts';
 import { isLessData } from '#/platform/device/less-data.ts';
@@ -23,6 +24,7 @@ keepScreen('home', HomeScreen);
 export async function takeOverPage(): Promise<void> {
   const page = document.getElementById('root');
   if (!page) return;
+  ringForKeyboard(document);
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
   const { melaFirstPaint: firstPaint } = window as { melaFirstPaint?: FirstPaint };
   const language = languageOf(boot.language) ?? SOURCE_LANGUAGE;

@@ -9,6 +9,7 @@ import './style/boards.css';
 import './style/boards-derby.css';
 import './style/boards-cards-and-kite.css';
 import './style/fairness.css';
+import { ringForKeyboard } from '@mela/browser/focus-ring';
 import type { InstantBoot, InstantState } from '../../src/instant/instant-boot.ts';
 import { loadFonts } from '../fonts.ts';
 import { frameMessages } from '../frame.ts';
@@ -27,6 +28,7 @@ import { createSounds } from './sounds.ts';
 import { createStake } from './stake.ts';
 import { instantTexts } from './texts/instant-texts.ts';
 
+ringForKeyboard(document);
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as InstantBoot;
 const root = document.getElementById('game') as HTMLElement;
 const texts = instantTexts(boot.language);

@@ -1,6 +1,7 @@
 import './style/sports-base.css';
 import './style/sports-list.css';
 import './style/sports-match.css';
+import { ringForKeyboard } from '@mela/browser/focus-ring';
 import type { SportsBoot } from '../../src/sports/sports-page.ts';
 import { loadFonts } from '../fonts.ts';
 import { frameMessages } from '../frame.ts';
@@ -11,6 +12,7 @@ import { createMatchPage, type MatchPage } from './match-page.ts';
 import { sportsApi } from './sports-api.ts';
 import { sportsTexts } from './texts/sports-texts.ts';
 
+ringForKeyboard(document);
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as SportsBoot;
 const root = document.getElementById('board') as HTMLElement;
 const say = sportsTexts(boot.language);
