@@ -10,6 +10,8 @@ export const DEMO_ACCOUNTS: readonly {
   email: string;
   /** Names the agent in invitations. */
   affiliateCode?: string;
+  /** Play money to begin with, in units of the merchant's currency. */
+  firstDeposit?: string;
 }[] = [
   { userName: 'salma', accountType: 2, mobileNum: '1712000001', email: 'salma@demo.example', affiliateCode: 'salma' },
   {
@@ -20,7 +22,7 @@ export const DEMO_ACCOUNTS: readonly {
     email: 'karim@demo.example',
     affiliateCode: 'karim',
   },
-  { userName: 'rahim', accountType: 0, mobileNum: '1712000003', email: 'rahim@demo.example' },
+  { userName: 'rahim', accountType: 0, mobileNum: '1712000003', email: 'rahim@demo.example', firstDeposit: '5000' },
   { userName: 'nadia', accountType: 0, upline: 'karim', mobileNum: '1712000004', email: 'nadia@demo.example' },
 ];
 

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import type { Database } from '@mela/database/database';
 import { isFailed } from '#/http/failure.ts';
 import type { Announcements } from '#/modules/news/announcements/announcements.ts';
 import type { Affiliates } from '#/modules/agency/affiliates/affiliates.ts';
 import type { Help } from '#/modules/support/help/help.ts';
 import type { Members, MobileNumber } from '#/modules/ground/members/members.ts';
-import type { Merchants } from '#/modules/ground/merchants/merchants.ts';
+import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Promotions } from '#/modules/news/promotions/promotions.ts';
 import type { Rewards } from '#/modules/money/rewards/rewards.ts';
 import type { Welcome } from '#/modules/accounts/registration/registration.ts';
 import type { Staff } from '#/modules/operator/staff/staff.ts';
+import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { DEMO_ACCOUNTS, DEMO_DIALING_CODE, DEMO_PASSWORD, DEMO_STAFF } from './demo-accounts.ts';
 import { DEMO_ANNOUNCEMENTS, DEMO_POP_UP } from './demo-announcements.ts';
 import { DEMO_HELP } from './demo-help.ts';
 import { DEMO_LEVELS } from './demo-levels.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
+import { contextOf } from './demo-robots.ts';
 import { DEMO_PROMOTION_CATEGORIES, demoPromotions } from './demo-promotions.ts';
 import {
   addDemoJackpots,
@@ -25,6 +28,7 @@ import {
   findMemberId,
   realMerchants,
 } from './demo-seed.store.ts';
+import type { PayIn } from './pay-in.ts';
 
 /** Far more than a merchant would set (docs/adr/0009): so that a handful of robots moves the pool by something that can be seen. */
 const DEMO_JACKPOT_SHARE_PPM = 250;
@@ -56,6 +60,9 @@ export interface SeedParts {
   help: Pick<Help, 'publish' | 'hasAny' | 'termsVersion' | 'agreedAtRegistration'>;
   welcome: Welcome;
   rewards: Pick<Rewards, 'setLevels' | 'hasLevels'>;
+  wallet: Pick<Wallet, 'kindSums'>;
+  payIn: PayIn;
+  log: Logger;
 }
 
 /** Makes the demo's merchants and accounts where there are none; what a person changed since is left as it is. */
@@ -101,7 +108,7 @@ export async function seedDemo(options: SeedParts): Promise<void> {
       await help.agreedAtRegistration({ memberId: member.id, merchantId: merchant.id, version });
       if (account.affiliateCode !== undefined) await affiliates.giveCode(member, account.affiliateCode);
     };
-    for (const { userName, accountType, upline, mobileNum, email, affiliateCode } of DEMO_ACCOUNTS) {
+    for (const { userName, accountType, upline, mobileNum, email, affiliateCode, firstDeposit } of DEMO_ACCOUNTS) {
       const uplineId = upline === undefined ? undefined : await findMemberId(database, merchant.id, upline);
       await add({
         userName,
@@ -113,12 +120,30 @@ export async function seedDemo(options: SeedParts): Promise<void> {
         affiliateCode,
         ...(uplineId === undefined ? {} : { uplineId }),
       });
+      if (firstDeposit !== undefined) await payInOnce(options, { merchant, userName, amount: firstDeposit });
     }
     for (const { promotionId, userName } of applications) {
       const memberId = await findMemberId(database, merchant.id, userName);
       const application = { promotionId, idempotencyKey: randomUUID(), termsVersion: 1 };
       if (memberId !== undefined) await options.promotions.apply(merchant.id, { memberId, ...application });
     }
+  }
+}
+
+/** The same at every start, so that processes that start together make one order. */
+const FIRST_DEPOSIT_KEY = '0199c000-0000-7000-8000-000000000001';
+
+async function payInOnce(
+  { members, wallet, payIn, log }: SeedParts,
+  { merchant, userName, amount }: { merchant: Merchant; userName: string; amount: string },
+): Promise<void> {
+  const member = await members.byName(merchant.id, userName);
+  if (!member || (await wallet.kindSums(member.id, ['deposit_settled'], 1)).some(({ count }) => count > 0)) return;
+  try {
+    await payIn(contextOf(member, merchant, log), amount, FIRST_DEPOSIT_KEY);
+  } catch (error) {
+    // The demo opens without it: its owner may have closed this way to pay.
+    log.warn({ err: error, merchant: merchant.code, member: userName }, 'the first deposit of the demo was not made');
   }
 }
 

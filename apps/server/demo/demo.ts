@@ -60,7 +60,7 @@ export function createDemo(parts: {
   return {
     parts: { robots, reviewer },
     /** Makes the demo's merchants and accounts where there are none. */
-    seed: () => seedDemo(parts),
+    seed: () => seedDemo({ ...parts, payIn }),
     pages: createDemoVendorPlayers({
       ...parts,
       payIn,

@@ -4,8 +4,11 @@ import { isFailed } from '#/http/failure.ts';
 import type { Cashier } from '#/modules/money/cashier/cashier.ts';
 import type { createSandboxPayments } from '#/modules/money/sandbox-payments/sandbox-payments.ts';
 
-/** Deposits `amount`, a decimal in the merchant's currency. When it returns, the cash is in the member's wallet; throws where it is not. */
-export type PayIn = (context: MemberContext, amount: string) => Promise<void>;
+/**
+ * Deposits `amount`, a decimal in the merchant's currency, once per member and `idempotencyKey`. When it returns, the cash is in the member's wallet;
+ * throws where it is not.
+ */
+export type PayIn = (context: MemberContext, amount: string, idempotencyKey?: string) => Promise<void>;
 
 /** Deposits of robots and test players: orders of the cashier like any other, so that the ledger's verification finds them. */
 export function createPayIn(options: {
@@ -13,8 +16,8 @@ export function createPayIn(options: {
   readonly sandbox: Pick<Awaited<ReturnType<typeof createSandboxPayments>>, 'decide' | 'provider'>;
 }): PayIn {
   const { cashier, sandbox } = options;
-  return async (context, amount) => {
-    const body = { idempotencyKey: randomUUID(), method: 'jhilik' as const, amount };
+  return async (context, amount, idempotencyKey = randomUUID()) => {
+    const body = { idempotencyKey, method: 'jhilik' as const, amount };
     const order = await cashier.calls.createDeposit({ context, params: undefined, query: undefined, body });
     if (isFailed(order) || !('orderId' in order)) throw new Error(`The deposit of ${amount} was refused`);
     const reference = `D${context.session.memberId}-${order.orderId}`;

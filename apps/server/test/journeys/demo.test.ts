@@ -45,6 +45,17 @@ test('with the demo two merchants and their four accounts stand ready, by host n
   await env.restart('server');
 });
 
+test('gives rahim one deposit of the cashier to begin with, at both merchants, also after a restart', async () => {
+  const env = await startDevEnv({ studio: false });
+  onTestFinished(() => env.stop());
+  await env.restart('server');
+  for (const here of [{}, { host: 'haat.localhost' }]) {
+    const rahim = await loginPlayer(env.site, 'rahim', 'mela-demo-2026', here);
+    expect(await rahim.call('memberWallet')).toMatchObject({ cash: '5000.00' });
+    expect((await rahim.call('depositRecord')).list).toMatchObject([{ amount: '5000.00', state: 'settled' }]);
+  }
+});
+
 test('the sandbox cashier exists with the demo only', async () => {
   const plain = await startDevEnv({ demo: false, studio: false });
   onTestFinished(() => plain.stop());
