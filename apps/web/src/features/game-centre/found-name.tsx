@@ -1,8 +1,8 @@
 import { plainName } from '@mela/contract/search-text';
 import styles from './game-grid.module.css';
 
-/** A game's name below its tile; the part that was sought is marked. */
-export function FoundName({ name, sought }: { readonly name: string; readonly sought: string }) {
+/** A game's name below its tile, with the part that was sought marked, and its maker: games of one hero look alike. */
+export function FoundName({ name, sought, maker }: FoundNameProps) {
   const [before, found, after] = splitAt(name, sought);
   return (
     <span className={styles.name} aria-hidden="true">
@@ -11,8 +11,15 @@ export function FoundName({ name, sought }: { readonly name: string; readonly so
         {found !== '' && <mark>{found}</mark>}
         {after}
       </span>
+      <small>{maker}</small>
     </span>
   );
+}
+
+interface FoundNameProps {
+  readonly name: string;
+  readonly sought: string;
+  readonly maker: string | undefined;
 }
 
 /** The name around the first place that folds to what was sought: whole letters with their marks. */

@@ -7,20 +7,22 @@ import { useText } from '#/platform/language/text.tsx';
 import { keptScroll } from '#/platform/scroll/kept-scroll.ts';
 import styles from './game-grid.module.css';
 import { FoundName } from './found-name.tsx';
+import { useMakerNames } from './use-makers.ts';
 import { useWindowRows } from './use-window-rows.ts';
 
 const COLUMNS = 3;
-/** A name's place below its tile, in CSS pixels, as game-grid.module.css has it. */
-const NAME_PX = 44;
+/** The place of name and maker below a tile, in CSS pixels, as game-grid.module.css has it. */
+const NAME_PX = 60;
 /** Pictures of so many tiles are asked for at once; the others when they come near. */
 const EARLY = 12;
 
 /**
- * Games three in a row; only rows near to the screen stand in the page. `sought` puts each game's name below it, with the
+ * Games three in a row; only rows near to the screen stand in the page. `sought` puts each game's name and maker below it, with the
  * part that was found marked. The way back finds the page as far down as it was left.
  */
 export function TileRows({ games, sought = '' }: { readonly games: readonly Game[]; readonly sought?: string }) {
   const box = useRef<HTMLDivElement>(null);
+  const makers = useMakerNames();
   const { width, gap } = useMeasures(box);
   const tileHeight = (((width - gap * (COLUMNS - 1)) / COLUMNS) * 4) / 3;
   const rowHeight = width === 0 ? 0 : tileHeight + gap + (sought === '' ? 0 : NAME_PX);
@@ -39,7 +41,9 @@ export function TileRows({ games, sought = '' }: { readonly games: readonly Game
           {games.slice(from * COLUMNS, to * COLUMNS).map((game, index) => (
             <li key={game.nodeId}>
               <GameTile game={game} early={from === 0 && index < EARLY} />
-              {sought !== '' && <FoundName name={game.displayName} sought={sought} />}
+              {sought !== '' && (
+                <FoundName name={game.displayName} sought={sought} maker={makers.get(game.vassalage)} />
+              )}
             </li>
           ))}
         </ul>

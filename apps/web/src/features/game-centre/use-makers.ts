@@ -1,6 +1,7 @@
 import type { VendorItem } from '@mela/contract/catalogue';
 import type { GameCategory } from '@mela/contract/categories';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Api } from '#/platform/api/api.ts';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
@@ -20,6 +21,15 @@ export function useMakers() {
     refetchInterval: ASKED_AGAIN_MS,
     placeholderData: (previous) => previous,
   });
+}
+
+/** The makers' names by their codes. */
+export function useMakerNames(): ReadonlyMap<string, string> {
+  const mapping = useMakers().data?.mapping;
+  return useMemo(
+    () => new Map(makersOf(mapping ?? {}, '').map(({ vassalage, displayName }) => [vassalage, displayName])),
+    [mapping],
+  );
 }
 
 export function makersCall(api: Pick<Api, 'call'>, language: string) {

@@ -96,6 +96,7 @@ export function createCatalogue(options: CatalogueOptions) {
     database,
     shownAt,
     orders,
+    hits: options.hits,
     wire: (shown, row, language) => wire(shown, gameOf(row, tileOf), language),
     pages,
     now: options.now,

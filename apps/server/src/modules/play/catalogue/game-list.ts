@@ -10,8 +10,8 @@ import { pagesOf } from '#/http/list-page.ts';
 import { addDays, dayIn, type Merchant } from '#/modules/ground/merchants/merchants.ts';
 import type { GameRow } from './catalogue.store.ts';
 import { countPage, readPage, type GameFilter, type PlacedRow } from './page.store.ts';
-import { MANNERS, readFound, type FoundPlace, type FoundRow, type Manner } from './search.store.ts';
-import type { Order, Orders } from './orders.ts';
+import { MANNERS, readFound, type FoundPlace, type FoundRow, type Manner, type Wanted } from './search.store.ts';
+import type { Order, Orders, OrdersOptions } from './orders.ts';
 import type { Shown } from './shown.ts';
 import { cursorOf, readCursor, type Walk } from './walk.ts';
 
@@ -21,6 +21,8 @@ export interface GameListParts {
   readonly database: Database;
   readonly shownAt: (merchantId: bigint) => Promise<Shown>;
   readonly orders: Orders;
+  /** What most members of a merchant play (R27). */
+  readonly hits: OrdersOptions['hits'];
   readonly wire: (shown: Shown, row: GameRow, language: string) => Game;
   /** Answers as bytes. */
   readonly pages: LRUCache<string, Buffer>;
@@ -34,7 +36,7 @@ const NEW_FOR_DAYS = 30;
 const MAX_COUNTS = 500;
 
 /** Pages of games, filtered and searched in the database (P119). Those that anybody may ask for are kept as bytes. */
-export function createGameList({ database, shownAt, orders, wire, pages, now }: GameListParts) {
+export function createGameList({ database, shownAt, orders, hits, wire, pages, now }: GameListParts) {
   const counts = new Map<string, number>();
   /** How often all was forgotten: what was read before is not kept after. */
   let generation = 0;
@@ -132,7 +134,13 @@ export function createGameList({ database, shownAt, orders, wire, pages, now }: 
     if (sought === '' || filter.makers.length === 0) return NOTHING;
     const offset = walk ? 0 : Math.min((pageNo - 1) * pageSize, MOST_FOUND);
     const limit = Math.min(offset + pageSize, MOST_FOUND) + 1;
-    const { rows, manner } = await search(filter, { sought, typed, walk, limit });
+    const { rows, manner } = await search(filter, {
+      sought,
+      typed,
+      walk,
+      limit,
+      hits: await hits(filter.merchantId),
+    });
     const page = pageOf<FoundRow>(
       rows.slice(offset),
       pageSize,
@@ -145,15 +153,15 @@ export function createGameList({ database, shownAt, orders, wire, pages, now }: 
 
   async function search(
     filter: GameFilter,
-    wanted: { sought: string; typed: string; walk: ({ manner: Manner } & FoundPlace) | undefined; limit: number },
+    wanted: Omit<Wanted, 'manner' | 'after'> & { walk: ({ manner: Manner } & FoundPlace) | undefined },
   ): Promise<{ rows: FoundRow[]; manner: Manner }> {
-    const { sought, typed, walk, limit } = wanted;
+    const { walk, ...rest } = wanted;
     if (walk) {
       const { manner } = walk;
-      return { rows: await readFound(database, filter, { sought, typed, manner, after: walk, limit }), manner };
+      return { rows: await readFound(database, filter, { ...rest, manner, after: walk }), manner };
     }
     for (const manner of MANNERS) {
-      const rows = await readFound(database, filter, { sought, typed, manner, after: undefined, limit });
+      const rows = await readFound(database, filter, { ...rest, manner, after: undefined });
       if (rows.length > 0) return { rows, manner };
     }
     return { rows: [], manner: 'words' };

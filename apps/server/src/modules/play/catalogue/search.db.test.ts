@@ -82,6 +82,22 @@ eachServerDatabase('the search for games', (open) => {
     expect([...first.codes, ...second.codes]).toEqual(['tiger', 'forest', 'tiger-moon', 'money-bag']);
   });
 
+  test('among games that fit as well the makers take turns, each with what most members play first', async () => {
+    const at = testCatalogue(await open(), { hits: [{ vendor: 'two', gameCode: 'd' }] });
+    const tiger = (code: string) => offeredOf(code, { name: { en: `${code} Tiger` } });
+    await at.offer('one', [tiger('a'), tiger('b')]);
+    await at.offer('two', [tiger('c'), tiger('d'), tiger('e')]);
+    await at.offer('three', [tiger('f')]);
+    const whole = await at.page({ gameName: 'tiger' });
+    expect(whole.codes[0]).toBe('d');
+    expect(whole.codes.slice(1, 3).toSorted()).toEqual(['a', 'f']);
+    expect(whole.codes.slice(3, 5).toSorted()).toEqual(['b', 'c']);
+    expect(whole.codes[5]).toBe('e');
+    const first = await at.page({ gameName: 'tiger', pageSize: 4 });
+    const second = await at.page({ gameName: 'tiger', pageSize: 4, cursor: first.next ?? '' });
+    expect([...first.codes, ...second.codes]).toEqual(whole.codes);
+  });
+
   test('what is misspelt finds what is nearly so, and says that it is; what is like nothing finds nothing', async () => {
     const { find } = await search();
     for (const [sought, code] of [

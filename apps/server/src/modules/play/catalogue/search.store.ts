@@ -4,7 +4,10 @@ import { GAME_COLUMNS, type GameRow } from './catalogue.store.ts';
 import { likeWords, type LikeWord } from './like-words.store.ts';
 import { conditions, createParameters, type GameFilter, type Parameters } from './page.store.ts';
 
-/** How well a name fits, 0 the best; for similar ones what their likeness lacks of 1000. */
+/**
+ * `rank`: how well a name fits, 0 the best (for similar ones what their likeness lacks of 1000), times 1000, and the game's turn among those
+ * of its maker that fit as well. `place`: hits first, then the catalogue's own order.
+ */
 export type FoundRow = GameRow & { readonly rank: number; readonly place: number; readonly total: number };
 
 /** After this game of the same search. */
@@ -39,18 +42,30 @@ export async function readFound(database: Database, filter: GameFilter, wanted: 
 type Fit = (sql: Parameters) => { readonly fits: string; readonly rank: string; readonly least?: string };
 
 function query(database: Queryable, filter: GameFilter, wanted: Wanted, fit: Fit): Promise<FoundRow[]> {
-  const { after, limit } = wanted;
+  const { after, limit, hits } = wanted;
   const sql = createParameters();
+  const vendors = sql.add(
+    hits.map(({ vendor }) => vendor),
+    'text[]',
+  );
+  const codes = sql.add(
+    hits.map(({ gameCode }) => gameCode),
+    'text[]',
+  );
   const { fits, rank, least } = fit(sql);
   const beyond = after
     ? `where (rank, place, node_id) > (${sql.add(after.rank, 'integer')}, ${sql.add(after.position, 'integer')}, ${sql.add(after.nodeId, 'bigint')})`
     : '';
   return database.query<FoundRow>(
     // A common word fits thousands: they are ranked as narrow rows, and only the page's are read whole.
-    `with fitting as materialized (select g.node_id, g.position as place, ${rank} as rank from catalogue_games g
+    `with fitting as materialized (select g.node_id, g.maker_code, coalesce(h.nth, ${MOST_HITS} + g.position)::integer as place, ${rank} as rank
+       from catalogue_games g left join unnest(${vendors}, ${codes}) with ordinality as h (vendor_code, game_code, nth)
+         on h.vendor_code = g.vendor_code and h.game_code = g.game_code
        where ${conditions(sql, filter)} and ${fits}),
-     found as materialized (select * from fitting ${least === undefined ? '' : `where rank % ${MAKERS_ONLY} <= ${least}`}
-       order by rank, place, node_id limit ${sql.add(MOST_FOUND, 'integer')}),
+     turns as (select node_id, place, rank * ${TURNS}
+         + least(row_number() over (partition by rank, maker_code order by place, node_id), ${TURNS})::integer - 1 as rank
+       from fitting ${least === undefined ? '' : `where rank % ${MAKERS_ONLY} <= ${least}`}),
+     found as materialized (select * from turns order by rank, place, node_id limit ${sql.add(MOST_FOUND, 'integer')}),
      page as materialized (select * from found ${beyond} order by rank, place, node_id limit ${sql.add(limit, 'integer')})
      select ${GAME_COLUMNS}, page.rank, page.place, (select count(*) from found)::integer as total
      from page join catalogue_games g on g.node_id = page.node_id order by page.rank, page.place, page.node_id`,
@@ -112,6 +127,10 @@ function similar(words: readonly LikeWord[], isWhole: boolean): Fit {
 
 /** Added to the rank of games that are found by their maker or code alone. */
 const MAKERS_ONLY = 1000;
+/** Makers take turns among games that fit as well; later ones of a maker than this come together. */
+const TURNS = 1000;
+/** More than there are hits. */
+const MOST_HITS = 1000;
 /** Of 1000, over all words that were sought. */
 const LEAST_ON_THE_WHOLE = 420;
 
@@ -121,6 +140,8 @@ export interface Wanted {
   /** The same in the letters in which it was typed. */
   readonly typed: string;
   readonly manner: Manner;
+  /** What most members play, the hottest first. */
+  readonly hits: readonly { readonly vendor: string; readonly gameCode: string }[];
   readonly after: FoundPlace | undefined;
   readonly limit: number;
 }

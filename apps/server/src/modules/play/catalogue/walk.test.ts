@@ -6,7 +6,7 @@ test('a cursor is read as it was told', () => {
     { kind: 'list', orderId: 7n, version: 12n, tier: 0, position: 3, nodeId: 1001 },
     { kind: 'list', orderId: 123_456n, version: 0n, tier: 2, position: 59_999, nodeId: 173_957 },
     { kind: 'search', manner: 'words', rank: 0, position: 4, nodeId: 1002 },
-    { kind: 'search', manner: 'similar', rank: 480, position: 4, nodeId: 1002 },
+    { kind: 'search', manner: 'similar', rank: 1_480_012, position: 4, nodeId: 1002 },
     { kind: 'search', manner: 'partly', rank: 520, position: 4, nodeId: 1002 },
   ];
   for (const walk of walks) expect(readCursor(cursorOf(walk))).toEqual(walk);

@@ -25,7 +25,7 @@ export function readCursor(text: string): Walk | undefined {
       ...placeOf(at),
     };
   }
-  const [, nth = '', rank = '', ...at] = /^s(\d)\.(\d{1,4})\.(\d{1,9})\.(\d{1,15})$/.exec(text) ?? [];
+  const [, nth = '', rank = '', ...at] = /^s(\d)\.(\d{1,7})\.(\d{1,9})\.(\d{1,15})$/.exec(text) ?? [];
   const manner = MANNERS[Number.parseInt(nth, 10)];
   return manner && { kind: 'search', manner, rank: Number.parseInt(rank, 10), ...placeOf(at) };
 }
