@@ -20,9 +20,9 @@ const REWARDS: readonly string[] = ['/m/rewardCenter', '/m/member/manualRebate']
 const LEFT = [...MONEY, '/m/activity', '/m/member/benefits', ...REWARDS, ...RECORDS, '/m/app', CHAT];
 const FACES = {
   guest: { left: LEFT, right: ['/m/login', '/m/register'] },
-  rahim: { left: LEFT, right: [...MONEY, '/m/member/home', '/m/gameRecord', '/m/webEmail', '/m/message'] },
-  trial: { left: LEFT, right: ['/m/register', '/m/gameRecord', '/m/webEmail', '/m/message'] },
-  karim: { left: LEFT, right: [...MONEY, '/m/agent', '/m/member/home', '/m/gameRecord', '/m/webEmail', '/m/message'] },
+  rahim: { left: LEFT, right: [...MONEY, '/m/member/home', '/m/gameRecord', '/m/message'] },
+  trial: { left: LEFT, right: ['/m/register', '/m/gameRecord', '/m/message'] },
+  karim: { left: LEFT, right: [...MONEY, '/m/agent', '/m/member/home', '/m/gameRecord', '/m/message'] },
 } as const;
 /** What free play has nothing of: one notice says so, and the way to an own account stands there (M132). */
 const NOT_FREE: readonly string[] = [...MONEY, ...REWARDS, '/m/webEmail', CHAT];

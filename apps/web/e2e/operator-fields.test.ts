@@ -136,8 +136,8 @@ test('an operator’s new name, colours, shape and gates reach a phone that lies
   const { page } = await openPhone(browser, { site: site.site, language: 'EN', reducedMotion: true });
   await signIn(page, 'rahim');
   await page.goto('/m/member/home');
-  const inbox = page.locator('main a[href="/m/webEmail"]');
-  await expect(inbox).toBeVisible();
+  const deposits = page.locator('main a[href="/m/vouReport"]');
+  await expect(deposits).toBeVisible();
   await page.locator('main').click({ position: { x: 2, y: 2 } });
   await page.evaluate(() => void Object.assign(window, { isStillOpen: true }));
   const html = page.locator('html');
@@ -145,12 +145,12 @@ test('an operator’s new name, colours, shape and gates reach a phone that lies
     `update merchants set name = '{"en": "Night market"}', theme = '{"dark": {"ground": "#081410"}}', template = 'bazaar' where code = 'mela'`,
   );
   await database.query(
-    `delete from merchant_keys where key = 'MAILCEN' and merchant_id = (select id from merchants where code = 'mela')`,
+    `delete from merchant_keys where key = 'DEPRECM3' and merchant_id = (select id from merchants where code = 'mela')`,
   );
   const soon = { timeout: 60_000 };
   await expect(html).toHaveCSS('--ground', '#081410', soon);
   await expect(html).toHaveClass(/template-bazaar/, soon);
-  await expect(inbox).toHaveCount(0, soon);
+  await expect(deposits).toHaveCount(0, soon);
   await page.locator('nav a[href="/m/home"]').last().click();
   await expect(page.locator('header a[href="/m/home"]')).toHaveText('Night market');
   expect(await page.evaluate(() => 'isStillOpen' in window)).toBe(true);

@@ -14,7 +14,7 @@ export const memberCentre: Translation<typeof en> = {
   'memberCentre.more': 'অ্যাপ ও সাহায্য',
   'memberCentre.account': 'অ্যাকাউন্ট',
   'memberCentre.records': 'রেকর্ড ও রিওয়ার্ড',
-  'memberCentre.words': 'মেসেজ ও সাহায্য',
+  'memberCentre.help': 'সাহায্য',
   'memberCentre.atHand': 'শর্টকাট',
   'memberCentre.readTerms': 'শর্তাবলি',
   'memberCentre.yours': 'আপনার অ্যাকাউন্ট',

@@ -11,7 +11,7 @@ export const memberCentre = {
   'memberCentre.more': 'App and help',
   'memberCentre.account': 'Account',
   'memberCentre.records': 'Records and rewards',
-  'memberCentre.words': 'Messages and help',
+  'memberCentre.help': 'Help',
   'memberCentre.atHand': 'Shortcuts',
   'memberCentre.readTerms': 'Terms of use',
   'memberCentre.yours': 'Your account',

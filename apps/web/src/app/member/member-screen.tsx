@@ -15,7 +15,6 @@ import { pathOf } from '../routes.ts';
 import { MemberIdentity } from '../shell/member-identity.tsx';
 import { EntryRows, EntryTiles } from '../shell/menu-entries-list.tsx';
 import { memberCentreEntries } from '../shell/menu-entries.ts';
-import { ChatRow } from '../shell/chat-row.tsx';
 import { ServiceRow } from '../shell/service-row.tsx';
 import { SignOut } from '../shell/sign-out.tsx';
 import { useMenuVisitor } from '../shell/use-menu-visitor.ts';
@@ -46,7 +45,7 @@ function MemberCentre() {
   const text = useText();
   const member = useMember().data;
   const [isChoosing, setChoosing] = useState(false);
-  const { atHand, money, account, words } = memberCentreEntries(useMenuVisitor());
+  const { atHand, money, account } = memberCentreEntries(useMenuVisitor());
   return (
     <QuietScreen>
       <Garland className={styles.garland} />
@@ -72,9 +71,7 @@ function MemberCentre() {
           <EntryRows entries={money} />
         </ListCard>
       )}
-      <ListCard title={text('memberCentre.words')}>
-        <EntryRows entries={words} />
-        <ChatRow />
+      <ListCard title={text('memberCentre.help')}>
         <ServiceRow />
         <ListRow icon="circle-question-mark" title={text('shell.helpCentre')} href={pathOf('help')} />
       </ListCard>

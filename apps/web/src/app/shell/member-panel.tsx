@@ -11,7 +11,7 @@ import { Drawer } from '#/ui/dialog.tsx';
 import { List, ListRow } from '#/ui/list.tsx';
 import { pathOf } from '../routes.ts';
 import { MemberIdentity } from './member-identity.tsx';
-import { memberEntries, type MenuEntry } from './menu-entries.ts';
+import { memberEntries } from './menu-entries.ts';
 import styles from './panel.module.css';
 import { PanelFoot } from './panel-foot.tsx';
 import { ServiceRow } from './service-row.tsx';
@@ -50,9 +50,8 @@ function GuestFace() {
 function MemberFace() {
   const text = useText();
   const entries = memberEntries(useMenuVisitor());
-  const { inbox, all } = useUnread();
+  const { all } = useUnread();
   const isFree = useSession()?.type === GUEST_TYPE;
-  const countOf = ({ gate }: MenuEntry) => (gate === 'inbox' ? inbox : gate === 'messageCentre' ? all : 0);
   return (
     <>
       <div className={styles.identity}>
@@ -69,7 +68,7 @@ function MemberFace() {
             icon={entry.icon}
             title={text(entry.label)}
             href={pathOf(entry.id)}
-            end={countOf(entry) > 0 && <UnreadDot label={text('shell.unreadDot')} />}
+            end={entry.gate === 'messageCentre' && all > 0 && <UnreadDot label={text('shell.unreadDot')} />}
           />
         ))}
         <ServiceRow />

@@ -38,35 +38,27 @@ test('the left menu: the upper list in its order, the member section by its keys
   ]);
 });
 
-test('the right panel lists the agency centre for agents alone, my account, the bet record by its key, the inbox and the message centre (M48, M49, M50)', () => {
+test('the right panel lists the agency centre for agents alone, my account, the bet record by its key, and the message centre (M48, M49, M50)', () => {
   for (const type of [0, 4, 40]) expect(ids(memberEntries({ ...player, type }, allBuilt))).not.toContain('agent');
   for (const type of [1, 2, 41, 42])
-    expect(ids(memberEntries({ ...player, type }, allBuilt))).toEqual([
-      'agent',
-      'member',
-      'gameRecord',
-      'webEmail',
-      'message',
-    ]);
+    expect(ids(memberEntries({ ...player, type }, allBuilt))).toEqual(['agent', 'member', 'gameRecord', 'message']);
   expect(ids(memberEntries(guest, allBuilt))).not.toContain('agent');
-  expect(ids(memberEntries({ ...player, keys: ['MAILCEN'] }, allBuilt))).toEqual(['member', 'webEmail', 'message']);
+  expect(ids(memberEntries({ ...player, keys: ['MAILCEN'] }, allBuilt))).toEqual(['member', 'message']);
   // My account is open to every session; what is not built stands nowhere.
-  expect(ids(memberEntries(player))).toEqual(['member', 'gameRecord', 'webEmail', 'message']);
+  expect(ids(memberEntries(player))).toEqual(['member', 'gameRecord', 'message']);
 });
 
 test('the member centre has every entry that the gates leave, what one comes for most before all others', () => {
   const idsOf = (...asked: Parameters<typeof memberCentreEntries>) =>
     Object.fromEntries(Object.entries(memberCentreEntries(...asked)).map(([part, entries]) => [part, ids(entries)]));
   expect(idsOf({ ...player, type: 1 }, allBuilt)).toEqual({
-    atHand: ['gameRecord', 'vouReport', 'activity', 'webEmail'],
+    atHand: ['gameRecord', 'vouReport', 'activity', 'message'],
     money: ['transactionRecord', 'profitAndLoss', 'benefits', 'rewardCenter', 'manualRebate'],
     account: ['agent', 'inviteFriends', 'securityCenter'],
-    words: ['message', 'notice'],
   });
   expect(idsOf({ ...player, keys: [], promos: [], vipBenefits: false }, (id) => id === 'voucherCenter')).toEqual({
     atHand: [],
     money: [],
     account: [],
-    words: [],
   });
 });

@@ -49,12 +49,11 @@ const SIDE_MEMBER: readonly MenuEntry[] = [
   NEWS,
 ];
 
-/** The right panel's list, in the order of M48 to M51, with the message centre (M55); customer service and the way out follow it. */
+/** The right panel's list, in the order of M48 to M51; customer service and the way out follow it. News and inbox are behind one entry, the message centre. */
 const MEMBER_PANEL: readonly MenuEntry[] = [
   { gate: 'agencyCentre', id: 'agent', icon: 'network', label: 'shell.agencyCentre' },
   { gate: 'myAccount', id: 'member', icon: 'circle-user', label: 'shell.myAccount' },
   BETS,
-  INBOX,
   MESSAGES,
 ];
 
@@ -70,7 +69,7 @@ export function memberEntries(visitor: MenuVisitor, built: BuiltTest = isBuilt):
   return shown(MEMBER_PANEL, visitor, built);
 }
 
-/** The member centre's entries (M13): what one comes for most, then money, the account and words for this member. */
+/** The member centre's entries (M13): what one comes for most, then money and the account. */
 export function memberCentreEntries(visitor: MenuVisitor, built: BuiltTest = isBuilt): MemberCentreEntries {
   const all = [...MEMBER_PANEL, ...SIDE_MEMBER, ...SIDE_TOP];
   const pick = (...gates: MenuEntryId[]) =>
@@ -80,14 +79,13 @@ export function memberCentreEntries(visitor: MenuVisitor, built: BuiltTest = isB
       built,
     );
   return {
-    atHand: pick('betRecord', 'depositRecord', 'promotion', 'inbox'),
+    atHand: pick('betRecord', 'depositRecord', 'promotion', 'messageCentre'),
     money: pick('accountRecord', 'profitAndLoss', 'vip', 'reward', 'manualRebate'),
     account: pick('agencyCentre', 'invite', 'securityCentre'),
-    words: pick('messageCentre', 'announcements'),
   };
 }
 
-type MemberCentreEntries = Readonly<Record<'atHand' | 'money' | 'account' | 'words', readonly MenuEntry[]>>;
+type MemberCentreEntries = Readonly<Record<'atHand' | 'money' | 'account', readonly MenuEntry[]>>;
 
 function shown(entries: readonly MenuEntry[], visitor: MenuVisitor, built: BuiltTest): MenuEntry[] {
   return entries.filter((entry) => built(entry.id) && isEntryShown(entry.gate, visitor));

@@ -131,9 +131,7 @@ test('below it: news with a red dot while something is unread, customer service,
     });
     await app.tap('header [aria-label="Open my menu"]');
     const dot = unread > 0 ? 'unread messages' : '';
-    await app.until(
-      () => rowsOf(app).join('|') === `My account|Bet record|Inbox${dot}|Messages${dot}|Customer service`,
-    );
+    await app.until(() => rowsOf(app).join('|') === `My account|Bet record|Messages${dot}|Customer service`);
     const service = app.all('dialog[open] ul button').find((row) => row.textContent === 'Customer service');
     await act(async () => service?.click());
     await app.until(() => rowsOf(app).join('|') === 'WhatsApp');
@@ -177,7 +175,7 @@ test('the member centre: who one is, the wallet with both its ways, every entry 
   expect(app.find('main a[href="/m/voucherCenter"]')?.textContent).toBe('Deposit');
   expect(app.find('main a[href="/m/withdraw"]')?.textContent).toBe('Withdraw');
   const ways = () => app.all('main :is(nav, li) > :is(a, button)').map((way) => way.textContent);
-  await app.until(() => ways().includes('Inbox7'));
+  await app.until(() => ways().includes('Messages7'));
   expect(ways()).toEqual(expect.arrayContaining(['Bet record', 'Deposit record', 'Customer service', 'Settings']));
   await app.close();
   const guest = await openApp('/m/member/home', { server: await fair() });
