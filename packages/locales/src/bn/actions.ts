@@ -9,6 +9,7 @@ export const actions: Translation<typeof en> = {
   'actions.loading': 'একটু অপেক্ষা করুন…',
   'actions.copy': 'কপি করুন',
   'actions.copied': 'কপি হয়েছে',
+  'actions.copyFailed': 'কপি হয়নি। চেপে ধরে সিলেক্ট করুন।',
   'actions.clear': 'মুছুন',
   'actions.home': 'হোমে যান',
   'actions.logIn': 'লগইন',

@@ -38,7 +38,6 @@ export const downloads: Translation<typeof en> = {
   'downloads.copyAddress': 'ঠিকানা কপি করুন',
   'downloads.copied': 'কপি হয়েছে। Safari-তে পেস্ট করে খুলুন।',
   'downloads.copiedPlain': 'কপি হয়েছে। ব্রাউজারে পেস্ট করে খুলুন।',
-  'downloads.copyFailed': 'কপি হয়নি। ঠিকানাটি চেপে ধরে সিলেক্ট করুন।',
   'downloads.appTitle': 'পুরো {merchant} আপনার পকেটে',
   'downloads.appText': 'হোম স্ক্রিনে রাখলে {name} ফুল স্ক্রিনে খোলে, দুর্বল নেটওয়ার্কেও চালু হয়।',
   'downloads.reasonScreen': 'এক চাপে, ফুল স্ক্রিনে',

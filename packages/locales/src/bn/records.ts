@@ -6,7 +6,6 @@ export const records: Translation<typeof en> = {
   'records.bet': 'বাজি',
   'records.timeZone': 'সময় {zone} অনুযায়ী',
   'records.today': 'আজ',
-  'records.yesterday': 'গতকাল',
   'records.bets.count': '{count, plural, one {#টি বাজি} other {#টি বাজি}}',
   'records.stake': 'বাজি',
   'records.win': 'জয়',

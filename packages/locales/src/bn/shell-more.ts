@@ -6,7 +6,6 @@ export const shellMore: Translation<typeof en> = {
   'shell.guestText': 'খেলতে আর ব্যালেন্স দেখতে লগইন করুন।',
   'shell.copyId': 'আইডি কপি করুন',
   'shell.copied': 'আইডি কপি হয়েছে',
-  'shell.copyFailed': 'আইডি কপি হয়নি। চেপে ধরে সিলেক্ট করুন।',
   'shell.memberSection': 'আমার অ্যাকাউন্ট',
   'shell.gameCentre': 'গেম সেন্টার',
   'shell.dark': 'ডার্ক',

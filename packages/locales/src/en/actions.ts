@@ -7,6 +7,7 @@ export const actions = {
   'actions.loading': 'Please wait…',
   'actions.copy': 'Copy',
   'actions.copied': 'Copied',
+  'actions.copyFailed': 'It was not copied. Hold it to select it.',
   'actions.clear': 'Clear',
   'actions.home': 'Go to home',
   'actions.logIn': 'Log in',

@@ -35,7 +35,6 @@ export const downloads = {
   'downloads.copyAddress': 'Copy the address',
   'downloads.copied': 'Copied. Paste it into Safari.',
   'downloads.copiedPlain': 'Copied. Paste it into your browser.',
-  'downloads.copyFailed': 'Could not copy. Hold the address to select it.',
   'downloads.appTitle': 'All of {merchant} in your pocket',
   'downloads.appText': '{name} on your home screen opens full screen and starts even on a weak network.',
   'downloads.reasonScreen': 'Full screen, one tap away',

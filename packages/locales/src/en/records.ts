@@ -3,7 +3,6 @@ export const records = {
   'records.bet': 'Bet',
   'records.timeZone': 'Times are in {zone}',
   'records.today': 'Today',
-  'records.yesterday': 'Yesterday',
   'records.bets.count': '{count, plural, one {# bet} other {# bets}}',
   'records.stake': 'Stake',
   'records.win': 'Win',

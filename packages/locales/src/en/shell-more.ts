@@ -4,7 +4,6 @@ export const shellMore = {
   'shell.guestText': 'Log in to play and to see your balance.',
   'shell.copyId': 'Copy ID',
   'shell.copied': 'ID copied',
-  'shell.copyFailed': 'The ID could not be copied. Hold it to select it.',
   'shell.memberSection': 'My records',
   'shell.gameCentre': 'Game centre',
   'shell.dark': 'Dark',

@@ -1,6 +1,6 @@
 import { messages as en } from '@mela/locales/catalogues/en.generated';
 import { act } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { homeOf } from '../../../test/catalogue.ts';
 import { openSite } from '../../../test/answers.ts';
 import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
@@ -66,6 +66,22 @@ test('the agent’s invitation stands there as QR code, code and link, and both 
   await press('Copy link');
   await app.tap('main [aria-label="Copy code"]');
   expect(words).toEqual([link, 'karim']);
+});
+
+test('hands the invitation to the phone’s own sheet where it has one, and to WhatsApp everywhere', async () => {
+  const shared: unknown[] = [];
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: async (what: unknown) => void shared.push(what),
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  const { app, press } = await open(await fair());
+  await app.until(() => app.find('main svg[role=img]') !== null);
+  const [words, url] = ['Come and play at Mela', `${location.origin}/m/register?code=karim`];
+  await press('Share');
+  expect(shared).toEqual([{ text: words, url }]);
+  const whatsApp = new URL(app.find('main a[href*="wa.me"]')?.getAttribute('href') ?? '');
+  expect([whatsApp.origin, whatsApp.searchParams.get('text')]).toEqual(['https://wa.me', `${words} ${url}`]);
 });
 
 test('an invitation that does not load can be asked for again; a trial agent has none and is told what is left', async () => {

@@ -1,4 +1,4 @@
-import { useCopy } from '#/features/agency/use-copy.ts';
+import { useCopy } from '#/entities/copy/use-copy.ts';
 import type { OpenedAccount } from '#/features/registration/open-account-form.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';

@@ -1,3 +1,4 @@
+import { useCopy } from '#/entities/copy/use-copy.ts';
 import { useMember } from '#/entities/member/member.queries.ts';
 import { shownAccount } from '#/entities/member/shown-account.ts';
 import { useSession } from '#/entities/session/session-context.tsx';
@@ -5,7 +6,6 @@ import { useText } from '#/platform/language/text.tsx';
 import { IconButton } from '#/ui/button.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import { PictureOr } from '#/ui/picture-or.tsx';
-import { useToast } from '#/ui/toast.tsx';
 import styles from './member-identity.module.css';
 
 /**
@@ -14,18 +14,10 @@ import styles from './member-identity.module.css';
  */
 export function MemberIdentity({ onPicture }: { readonly onPicture?: () => void }) {
   const text = useText();
-  const toast = useToast();
+  const copy = useCopy();
   const session = useSession();
   const member = useMember().data;
   const name = member?.nickname ?? shownAccount(member?.account ?? session?.userName ?? '');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(member?.id ?? '');
-      toast.success(text('shell.copied'));
-    } catch {
-      toast.error(text('shell.copyFailed'));
-    }
-  };
   return (
     <div className={styles.identity}>
       {onPicture ? (
@@ -49,7 +41,14 @@ export function MemberIdentity({ onPicture }: { readonly onPicture?: () => void 
         </h2>
         <p className={styles.id}>
           {member ? text('shell.memberId', { id: member.id }) : ' '}
-          {member && <IconButton icon="copy" size={18} label={text('shell.copyId')} onClick={() => void copy()} />}
+          {member && (
+            <IconButton
+              icon="copy"
+              size={18}
+              label={text('shell.copyId')}
+              onClick={() => void copy(member.id, 'shell.copied')}
+            />
+          )}
         </p>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { useMerchant } from './merchant-context.tsx';
 
 /**
  * Times as sentences, headings and toasts say them, in the merchant's zone (R25): `day` is "today" or "২৩ নভেম্বর", `clock`
- * "02:05" or "রাত ২:০৫", `moment` both. Records, notices and forms write digits: `merchant-time.ts`.
+ * "02:05" or "রাত ২:০৫", `moment` both. Rows of records, receipts and forms write digits: `merchant-time.ts`.
  */
 export function useSpokenTime() {
   const text = useText();

@@ -1,15 +1,15 @@
 import { textIn } from '@mela/locales/text-in';
+import { useCopy } from '#/entities/copy/use-copy.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
-import { Button, IconButton } from '#/ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '#/ui/button.tsx';
 import { Card } from '#/ui/card.tsx';
 import { Bone } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { QrCode } from '#/ui/qr-code.tsx';
 import { useInvitation } from './agency.queries.ts';
 import styles from './invite.module.css';
-import { useCopy } from './use-copy.ts';
 
 /** The agent's invitation to hand on: its QR code, the code in letters, the link to copy or share. */
 export function InviteCard() {
@@ -28,9 +28,10 @@ function Invitation({ code, path }: { readonly code: string; readonly path: stri
   const copy = useCopy();
   const link = `${location.origin}${path}`;
   const name = textIn(merchant.name, [language, merchant.defaultLanguage]);
+  const words = text('agency.shareText', { name });
   const share = () => {
-    // Whoever closes the phone's own sheet meant to.
-    navigator.share({ text: text('agency.shareText', { name }), url: link }).catch(() => undefined);
+    // Closing the phone's own sheet is no failure.
+    navigator.share({ text: words, url: link }).catch(() => undefined);
   };
   return (
     <Card className={styles.invite}>
@@ -57,6 +58,15 @@ function Invitation({ code, path }: { readonly code: string; readonly path: stri
           </Button>
         )}
       </div>
+      <ButtonLink
+        wide
+        icon="message-circle-more"
+        href={`https://wa.me/?text=${encodeURIComponent(`${words} ${link}`)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {text('agency.whatsapp')}
+      </ButtonLink>
       <p className={styles.quiet}>{text('agency.inviteText')}</p>
     </Card>
   );

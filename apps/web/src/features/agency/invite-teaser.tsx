@@ -1,9 +1,9 @@
+import { useCopy } from '#/entities/copy/use-copy.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { ButtonLink, IconButton } from '#/ui/button.tsx';
 import { Card } from '#/ui/card.tsx';
 import { useInvitation } from './agency.queries.ts';
 import styles from './invite.module.css';
-import { useCopy } from './use-copy.ts';
 
 /** On the agents' home: the agent's code to copy, and the way to link and QR code. */
 export function InviteTeaser({ href }: { readonly href: string }) {

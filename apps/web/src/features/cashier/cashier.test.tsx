@@ -303,7 +303,8 @@ test('the record shows deposits and withdrawals with their states in words, by d
   expect(page.text()).toContain('12:29 · Added');
   expect(page.text()).toContain('12:29 · Returned');
   expect(page.text()).toContain('23:00 · Expired');
-  expect(page.text()).toContain('2026-11-20');
+  const days = [...page.container.querySelectorAll('h2 time')].map((day) => day.getAttribute('datetime'));
+  expect(days).toEqual(['2026-11-21', '2026-11-20']);
   expect(page.text()).toContain('−￥300.00');
   expect(page.text()).toMatch(/Times are in Bangladesh .*\(UTC\+6\)/);
   expect([...page.container.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([

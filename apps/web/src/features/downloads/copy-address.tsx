@@ -1,25 +1,18 @@
+import type { PlainMessageKey } from '@mela/locales/translation';
+import { useCopy } from '#/entities/copy/use-copy.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';
-import { useToast } from '#/ui/toast.tsx';
 import styles from './downloads.module.css';
 
 /** The site's address, to be taken to another browser: seen, selected by a hold, copied by a tap. */
-export function CopyAddress({ copied }: { readonly copied: string }) {
+export function CopyAddress({ copied }: { readonly copied: PlainMessageKey }) {
   const text = useText();
-  const toast = useToast();
+  const copy = useCopy();
   const address = `${location.origin}/m/app`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success(copied);
-    } catch {
-      toast.error(text('downloads.copyFailed'));
-    }
-  };
   return (
     <>
       <p className={styles.address}>{address}</p>
-      <Button kind="primary" wide icon="copy" onClick={() => void copy()}>
+      <Button kind="primary" wide icon="copy" onClick={() => void copy(address, copied)}>
         {text('downloads.copyAddress')}
       </Button>
     </>

@@ -55,7 +55,7 @@ export function SafariAlert({ open, onClose }: PopupProps) {
     <Modal open={open} onClose={onClose} title={text('downloads.safariTitle')}>
       <div className={styles.alert} role="alert">
         <p>{text('downloads.safariRequired')}</p>
-        <CopyAddress copied={text('downloads.copied')} />
+        <CopyAddress copied="downloads.copied" />
         <IconButton icon="x" label={words.close} className={styles.alertClose} onClick={onClose} />
       </div>
     </Modal>

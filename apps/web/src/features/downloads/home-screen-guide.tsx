@@ -16,7 +16,7 @@ export function HomeScreenGuide({ guide, profileUrl }: HomeScreenGuideProps) {
       {guide === 'otherBrowser' && (
         <>
           <p>{text('downloads.otherBrowser')}</p>
-          <CopyAddress copied={text('downloads.copiedPlain')} />
+          <CopyAddress copied="downloads.copiedPlain" />
         </>
       )}
       {(guide === 'android' || guide === 'prompt' || guide === 'both') && (

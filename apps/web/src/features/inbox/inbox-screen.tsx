@@ -6,7 +6,7 @@ import { useArt } from '#/entities/merchant/merchant-context.tsx';
 import { QuietScreen } from '#/entities/merchant/quiet-screen.tsx';
 import { ListEnd } from '#/entities/record-list/list-end.tsx';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
-import { SpokenDays } from '#/entities/record-list/spoken-days.tsx';
+import { Days } from '#/entities/record-list/days.tsx';
 import { OwnAccountRequired } from '#/entities/session/own-account-required.tsx';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useLiveNow } from '#/platform/live/use-live.ts';
@@ -69,7 +69,7 @@ function Inbox() {
           </Button>
         </div>
       )}
-      <SpokenDays rows={messages} at={({ sentAt }) => sentAt}>
+      <Days isApart rows={messages} at={({ sentAt }) => sentAt}>
         {(message) => (
           <InboxRow
             key={message.messageId}
@@ -79,7 +79,7 @@ function Inbox() {
             onDelete={() => setDoomed(message.messageId)}
           />
         )}
-      </SpokenDays>
+      </Days>
       <ListEnd query={inbox} failedTitle={text('inbox.failed')} />
       <ConfirmDialog
         open={doomed !== undefined}

@@ -5,7 +5,7 @@ import { useAnnouncements, type Readers } from '#/entities/announcements/announc
 import { useArt } from '#/entities/merchant/merchant-context.tsx';
 import { QuietScreen } from '#/entities/merchant/quiet-screen.tsx';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
-import { SpokenDays } from '#/entities/record-list/spoken-days.tsx';
+import { Days } from '#/entities/record-list/days.tsx';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
@@ -63,7 +63,7 @@ function Notices({ readers }: { readonly readers: Readers }) {
     );
   return (
     <QuietScreen>
-      <SpokenDays rows={announcements} at={({ startDate }) => startDate}>
+      <Days isApart rows={announcements} at={({ startDate }) => startDate}>
         {(announcement) => {
           const isOpen = isAsked(announcement, announcements.indexOf(announcement));
           return (
@@ -78,7 +78,7 @@ function Notices({ readers }: { readonly readers: Readers }) {
             />
           );
         }}
-      </SpokenDays>
+      </Days>
       {readers === 'PL' && <Onward />}
     </QuietScreen>
   );

@@ -1,5 +1,6 @@
 import { GATEWAYS } from '@mela/contract/gateways';
 import type { Value } from '@mela/contract/operations';
+import { Reference } from '#/entities/copy/reference.tsx';
 import { GamePicture } from '#/entities/game-tile/game-picture.tsx';
 import { continuePath } from '#/entities/open-rounds/continue-path.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
@@ -79,7 +80,7 @@ function Detail({ bet }: { readonly bet: Value<'betDetail'> }) {
           </Fact>
           <Fact name={text('records.betNumber')}>{bet.betId}</Fact>
           <Fact name={text('records.round')}>
-            <span className={styles.reference}>{bet.roundId}</span>
+            <Reference>{bet.roundId}</Reference>
           </Fact>
         </dl>
       </Card>

@@ -55,7 +55,8 @@ test('each movement stands under its day with kind, sum, balance after, state an
   });
   await has('=Tiger');
   // 18:30 in UTC is the next day in Dhaka.
-  for (const words of ['2026-11-21', '00:30 · Done', '−￥10.00', '￥98,765,432,109.87', 'b-7', 'Withdrawal, paid out'])
+  expect(page.container.querySelector('h2 time')?.getAttribute('datetime')).toBe('2026-11-21');
+  for (const words of ['00:30 · Done', '−￥10.00', '￥98,765,432,109.87', 'b-7', 'Withdrawal, paid out'])
     expect(page.text()).toContain(words);
   expect([...page.container.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([
     '/m/gameRecord?bet=31',

@@ -1,8 +1,8 @@
 import type { Value } from '@mela/contract/operations';
 import type { PlainMessageKey } from '@mela/locales/translation';
+import { Reference } from '#/entities/copy/reference.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { timeIn } from '#/platform/time/merchant-time.ts';
-import { classNames } from '#/ui/class-names.ts';
 import { Icon, type IconName } from '#/ui/icon.tsx';
 import { Money } from '#/ui/money.tsx';
 import { Card } from '#/ui/card.tsx';
@@ -56,7 +56,9 @@ export function Movements({
                   </small>
                 )}
               </span>
-              <small className={classNames(styles.reference, styles.movementReference)}>{movement.reference}</small>
+              <span className={styles.movementReference}>
+                <Reference>{movement.reference}</Reference>
+              </span>
             </li>
           );
         })}

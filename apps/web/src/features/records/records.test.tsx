@@ -64,7 +64,7 @@ async function open(path: string, handlers: FakeServer['handlers']) {
   return { server, page: await mount(<BetRecordScreen />, { server, session: sessionOf(0), path }) };
 }
 
-test('bets stand under their day in the zone of the merchant, each with its state in words and its net with a sign; dates are YYYY-MM-DD, times HH:mm, and the zone is named (R25)', async () => {
+test('bets stand under their day as one says it, in the zone of the merchant, each with its state in words and its net with a sign; times are HH:mm, and the zone is named (R25)', async () => {
   const { page } = await open('/m/gameRecord', {
     betRecord: () => ({
       list: [WON, LOST, bet('7', 'rolled_back', '6.00', '0.00', '0.00', '2026-11-20T16:59:00Z')],
@@ -74,7 +74,9 @@ test('bets stand under their day in the zone of the merchant, each with its stat
   await page.until(() => page.container.querySelectorAll('li').length === 3);
   const days = [...page.container.querySelectorAll('section')].map((section) => section.textContent);
   expect(days).toHaveLength(2);
-  expect(days[0]).toContain('2026-11-21');
+  const headings = [...page.container.querySelectorAll('h2 time')];
+  expect(headings.map((day) => day.getAttribute('datetime'))).toEqual(['2026-11-21', '2026-11-20']);
+  expect(headings[0]?.textContent).toMatch(/^21 November/);
   expect(days[0]).toContain('12:29Won');
   expect(days[0]).toContain('+￥78.00');
   expect(days[1]).toContain('23:00No win');

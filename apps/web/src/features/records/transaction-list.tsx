@@ -1,5 +1,7 @@
 import type { TransactionGroup } from '@mela/contract/record-rules';
 import type { Transaction } from '@mela/contract/transactions';
+import { Reference } from '#/entities/copy/reference.tsx';
+import { shortReference } from '#/entities/copy/short-reference.ts';
 import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import type { AskedDays } from '#/entities/record-list/days-asked.ts';
 import { Days } from '#/entities/record-list/days.tsx';
@@ -62,7 +64,13 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
         <small>
           {timeIn(timeZone, transaction.at)} · {text(STATE_TEXT[state])}
         </small>
-        <small className={styles.reference}>{reference}</small>
+        {href === undefined ? (
+          <Reference>{reference}</Reference>
+        ) : (
+          <small className={styles.reference} title={reference}>
+            {shortReference(reference)}
+          </small>
+        )}
       </span>
       <span className={styles.sums}>
         <Money

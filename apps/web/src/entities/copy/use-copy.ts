@@ -2,16 +2,16 @@ import type { PlainMessageKey } from '@mela/locales/translation';
 import { useText } from '#/platform/language/text.tsx';
 import { useToast } from '#/ui/toast.tsx';
 
-/** Puts words on the clipboard and says so; where a browser does not let us, how to take them by hand. */
-export function useCopy(): (words: string, done: PlainMessageKey) => Promise<void> {
+/** Puts words on the clipboard and says so; if the browser does not allow it, how to take them by hand. */
+export function useCopy(): (words: string, done?: PlainMessageKey) => Promise<void> {
   const text = useText();
   const toast = useToast();
-  return async (words, done) => {
+  return async (words, done = 'actions.copied') => {
     try {
       await navigator.clipboard.writeText(words);
       toast.success(text(done));
     } catch {
-      toast.error(text('agency.copyFailed'));
+      toast.error(text('actions.copyFailed'));
     }
   };
 }
