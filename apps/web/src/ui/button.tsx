@@ -19,9 +19,9 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
+      data-act={kind === 'primary' ? '' : undefined}
       {...rest}
       type={type === 'submit' ? 'submit' : 'button'}
-      data-act={kind === 'primary' ? '' : undefined}
       className={classNames(
         styles.button,
         styles[kind],

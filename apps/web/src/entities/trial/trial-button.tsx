@@ -50,7 +50,7 @@ export function TrialButton({
 
   return (
     <>
-      <Button kind={kind} wide icon="play" busy={isStarting} onClick={() => void start()}>
+      <Button data-act="" kind={kind} wide icon="play" busy={isStarting} onClick={() => void start()}>
         {text(game === undefined ? 'trial.start' : 'trial.invite')}
       </Button>
       {failure && (
