@@ -9,7 +9,7 @@ import type { LaunchHistory } from './launch/launch.ts';
 import type { VendorHealthNotes } from './vendor-health/vendor-health.ts';
 import { causeOf, createVendorActions, openVendorRegistry, type VendorActionParts } from './vendors/vendors.ts';
 
-/** Puts together which games there are: vendors by their rows, the catalogue of what they offer, and what is hot of it. */
+/** Creates the modules of the offer: vendors by their rows, the catalogue of their games, and the hot ones. */
 export async function createGames(parts: {
   config: Config;
   database: Database;

@@ -17,7 +17,7 @@ const gamesOf = fc
   )
   .map((games): Arrangeable[] => games.map((game, index) => ({ nodeId: 1_000 + index, ...game })));
 
-/** Whether heroes suffice: as many rows of twelve as the most frequent needs, the last of them wide enough. */
+/** Whether there are enough heroes: as many rows of twelve as the most frequent one needs, the last of them wide enough. */
 function isFeasible(games: readonly Arrangeable[]): boolean {
   const counts = [
     ...Map.groupBy(
@@ -44,7 +44,7 @@ function heroesTogether(games: readonly Arrangeable[], order: readonly number[])
   );
 }
 
-test('every game stands in the order once, the same for the same seed', () => {
+test('puts every game into the order once and repeats the order for the same seed', () => {
   fc.assert(
     fc.property(gamesOf, fc.nat(1_000), (games, seed) => {
       const order = arrange(games, rankOf(seed));
@@ -54,7 +54,7 @@ test('every game stands in the order once, the same for the same seed', () => {
   );
 });
 
-test('no hero stands twice within twelve games where there are heroes enough', () => {
+test('keeps tiles of one hero twelve games apart if there are enough heroes', () => {
   fc.assert(
     fc.property(gamesOf, fc.nat(1_000), (games, seed) => {
       fc.pre(isFeasible(games));
@@ -64,7 +64,7 @@ test('no hero stands twice within twelve games where there are heroes enough', (
   );
 });
 
-test('also where every hero comes as often as the list has room for', () => {
+test('keeps the distance when every hero occurs as often as the list has room for', () => {
   for (const [heroes, each, more] of [
     [12, 50, 0],
     [12, 10, 5],
@@ -80,7 +80,7 @@ test('also where every hero comes as often as the list has room for', () => {
   }
 });
 
-test('who leads stands first, but no nearer to its like than the others', () => {
+test('puts leading games first, but keeps the distance between games of one hero', () => {
   const game = (nodeId: number, hero: string, leads = false): Arrangeable => ({ nodeId, hero, palette: '', leads });
   const others = Array.from({ length: 40 }, (_, index) => game(100 + index, `other-${index}`));
   const games = [game(1, 'tiger', true), game(2, 'tiger', true), game(3, 'boat', true), ...others];
@@ -90,7 +90,7 @@ test('who leads stands first, but no nearer to its like than the others', () => 
   expect(Math.abs(order.indexOf(1) - order.indexOf(2))).toBe(HERO_DISTANCE);
 });
 
-test('colours stand apart where they can', () => {
+test('keeps games of similar colours apart where possible', () => {
   const palettes = ['red', 'teal', 'gold', 'ink', 'rose'];
   const games = Array.from({ length: 200 }, (_, index): Arrangeable => {
     return { nodeId: index, hero: `hero-${index}`, palette: palettes[index % 5] ?? '', leads: false };
@@ -102,7 +102,7 @@ test('colours stand apart where they can', () => {
   expect(alike.length).toBeLessThan(10);
 });
 
-test('games without art of ours are shuffled among the others, and nothing stands by the alphabet', () => {
+test('shuffles games without our art among the others instead of sorting them by name', () => {
   const games = Array.from({ length: 120 }, (_, index): Arrangeable => {
     return { nodeId: index, hero: index % 2 === 0 ? '' : `hero-${index}`, palette: '', leads: false };
   });

@@ -1,22 +1,22 @@
-/** A game as its place in a list is decided. */
+/** The properties of a game that decide its place in a list. */
 export interface Arrangeable {
   readonly nodeId: number;
-  /** The figure that its tile shows; '' for a game without art of ours. */
+  /** The figure on its tile; '' for a game without our art. */
   readonly hero: string;
-  /** The colours of its tile; '' where they are not known. */
+  /** The colours of its tile; '' if unknown. */
   readonly palette: string;
-  /** It stands before those that do not lead. */
+  /** It is placed before games that do not lead. */
   readonly leads: boolean;
 }
 
-/** No hero stands twice within so many games: four rows of three are about what a phone shows at once. */
+/** Least distance between two games of one hero: about what a phone displays at once, in four rows of three. */
 export const HERO_DISTANCE = 12;
 /** Neighbours in a row differ in their colours. */
 const PALETTE_DISTANCE = 2;
 
 /**
- * The games in an order that looks shuffled: who leads first, no hero twice within `HERO_DISTANCE` where there are heroes enough, colours
- * apart where possible. `rankOf` shuffles: the lower a game's rank, the earlier it stands; the same ranks give the same order.
+ * Returns the games in an order that looks shuffled: leading games first, no hero twice within `HERO_DISTANCE` if there are enough heroes, similar
+ * colours apart where possible. A lower rank of `rankOf` means an earlier place; the same ranks give the same order.
  */
 export function arrange(games: readonly Arrangeable[], rankOf: (nodeId: number) => number): number[] {
   const queues = queuesOf(games, rankOf);
@@ -35,7 +35,7 @@ export function arrange(games: readonly Arrangeable[], rankOf: (nodeId: number) 
   return order;
 }
 
-/** The games of one hero, in the order in which they come. */
+/** The games of one hero, in their order. */
 interface Queue {
   readonly hero: string;
   readonly games: readonly Ranked[];
@@ -69,11 +69,11 @@ function next(queues: readonly Queue[], now: { at: number; left: number; palette
   return first && other && Number(leads(other)) >= Number(leads(first)) ? other : (first ?? waiting[0] ?? nobody());
 }
 
-/** Whether somebody's games only just find their places, so that a free choice would leave two of them together. */
+/** Whether the games of one hero barely fit into the remaining places, so that a free choice would put two of them together. */
 function isTight(waiting: readonly Queue[], left: number): boolean {
   const due = new Map<number, number>();
   for (const queue of waiting) {
-    // The last of a hero may stand anywhere.
+    // The last game of a hero may be anywhere.
     if (queue.hero === '' || remaining(queue) === 1) continue;
     const deadline = left - 1 - (remaining(queue) - 1) * HERO_DISTANCE;
     if (deadline < waiting.length) due.set(deadline, (due.get(deadline) ?? 0) + 1);

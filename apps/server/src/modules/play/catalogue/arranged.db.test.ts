@@ -7,7 +7,7 @@ import { CATEGORIES_WITH_GAMES, offeredOf, testCatalogue } from './test-catalogu
 const JL = { code: 'JL', name: { en: 'Jhilik', bn: 'ঝিলিক' } };
 
 eachServerDatabase('what the operator arranges', (open) => {
-  test('a game without art of ours shows its vendor’s picture, and a record tells whether it can show rounds again', async () => {
+  test('shows the vendor’s picture for a game without our art, and whether its rounds can be replayed', async () => {
     const database = await open();
     const at = testCatalogue(database);
     const pictureUrl = 'http://games.test/pictures/a.webp';
@@ -15,12 +15,12 @@ eachServerDatabase('what the operator arranges', (open) => {
     const face = (code: string) => at.catalogue.describe('one', code, 'EN');
     expect(await face('a')).toMatchObject({ iconUrl: pictureUrl, replayable: false });
     expect(await face('b')).toMatchObject({ iconUrl: '', replayable: true });
-    // The vendor's next list tells otherwise.
+    // The vendor's next list has other values.
     await at.offer('one', [offeredOf('a'), offeredOf('b')]);
     expect(await face('a')).toMatchObject({ iconUrl: '', replayable: true });
   });
 
-  test('the operator hides and orders games, makers and categories for one merchant, and the next read has it', async () => {
+  test('applies the operator’s order and hiding of games, makers and categories to one merchant at once', async () => {
     const database = await open();
     const at = testCatalogue(database);
     await at.offer('one', [
@@ -64,12 +64,12 @@ eachServerDatabase('what the operator arranges', (open) => {
     expect(await at.codes({ vassalage: 'JL' })).toEqual([]);
     expect((await at.codes()).toSorted()).toEqual(['a', 'd']);
 
-    // The other merchant sees nothing of it.
+    // The other merchant is not affected.
     expect((await at.codes({}, 'EN', 2n)).toSorted()).toEqual(['a', 'b', 'c', 'd']);
     expect(Object.keys((await at.vendors('EN', 2n)).mapping).toSorted()).toEqual(['FISH', 'LIVE', 'RNG']);
   });
 
-  test('each change raises the version of the merchant it is for, in its own transaction; what changes nothing raises none', async () => {
+  test('raises the version of the changed merchant in the same transaction, and only for a real change', async () => {
     const database = await open();
     const at = testCatalogue(database);
     const versions = async () => {
@@ -94,7 +94,7 @@ eachServerDatabase('what the operator arranges', (open) => {
     expect((await versions()).get(1n)).toBe(before.get(1n));
   });
 
-  test('a game, a maker or a vendor out for maintenance is told in the lists', async () => {
+  test('marks games in the lists while the game, its maker or its vendor is in maintenance', async () => {
     const database = await open();
     const at = testCatalogue(database);
     await at.offer('one', [offeredOf('a'), offeredOf('b', { brand: JL }), offeredOf('c', { brand: JL })]);
@@ -116,7 +116,7 @@ eachServerDatabase('what the operator arranges', (open) => {
     expect(await at.catalogue.find(1n, game?.nodeId ?? 0)).toMatchObject({ state: 'open' });
   });
 
-  test('sorting, mapping and display tell the makers of each category; a maker whose tile launches says which game, and which in trial (P62)', async () => {
+  test('returns sorting, mapping and display of makers, and the game that a tile launches, also in trial (P62)', async () => {
     const at = testCatalogue(await open());
     await at.offer('one', [
       offeredOf('slot', { brand: JL }),
@@ -149,7 +149,7 @@ eachServerDatabase('what the operator arranges', (open) => {
     expect((await at.vendors('BN')).display['JL']).toBe('ঝিলিক');
   });
 
-  test('every category that has a playable game stands at its path, in the order of home and of the game centre; one without is hidden (R18)', async () => {
+  test('lists each category with games at its path, in the order of home and game centre, and no other (R18)', async () => {
     const at = testCatalogue(await open(), { hasHot: true });
     await at.offer(
       'one',
@@ -189,7 +189,7 @@ eachServerDatabase('what the operator arranges', (open) => {
       expect(await at.codes({ gameType: category }), category).toEqual([]);
   });
 
-  test('Rummy and Ludo launch vendor JL’s games JL0078 and JL0092 by the numbers 173957 and 174856 (P150)', async () => {
+  test('launches JL0078 and JL0092 of vendor JL for Rummy and Ludo, numbers 173957 and 174856 (P150)', async () => {
     const at = testCatalogue(await open());
     await at.offer('test', [
       offeredOf('other-rummy', { category: 'RUMMY', brand: JL }),
@@ -212,7 +212,7 @@ eachServerDatabase('what the operator arranges', (open) => {
       expect(await at.detail({ nodeId })).toMatchObject({ nodeId, gameId, vassalage: vendor });
       expect(await at.catalogue.find(1n, nodeId)).toMatchObject({ vendor: 'test', gameCode: gameId });
     }
-    // They keep their numbers when the vendor tells its list again.
+    // They keep their numbers when the vendor sends its list again.
     await at.offer('test', [offeredOf('JL0078', { category: 'RUMMY', brand: JL, rtp: '97.00' })]);
     expect(await at.detail({ nodeId: 173_957 })).toMatchObject({ rtp: '97.00' });
   });

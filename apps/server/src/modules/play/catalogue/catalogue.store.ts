@@ -33,11 +33,11 @@ export interface MakerRow {
   readonly code: string;
   readonly vendor_code: string;
   readonly name: Record<string, string>;
-  /** Its own, or all of its vendor's. */
+  /** Maintenance of the maker itself, or of its whole vendor. */
   readonly maintenance: boolean;
 }
 
-/** How many games of one maker a merchant shows in one category. */
+/** Number of games of one maker in one category that a merchant shows. */
 export interface CountRow {
   readonly category: GameCategory;
   readonly maker_code: string;
@@ -45,7 +45,7 @@ export interface CountRow {
   readonly open: number;
 }
 
-/** Versions of the lobby by merchant; 0 stands for what all of them share. */
+/** Versions of the lobby by merchant; 0 is for what all of them share. */
 export async function readVersions(database: Queryable): Promise<Map<bigint, bigint>> {
   const rows = await database.query<{ merchant_id: bigint; version: bigint }>(
     'select merchant_id, version from lobby_versions',
@@ -77,7 +77,7 @@ export interface ArrangedCategory {
   readonly centre_position: number | null;
 }
 
-/** What the operator arranged for one merchant. */
+/** The operator's arrangement for one merchant. */
 export async function readArrangement(
   database: Queryable,
   merchantId: bigint,
@@ -112,7 +112,7 @@ export async function readArrangement(
   };
 }
 
-/** Games on offer of these makers in a currency, by category and maker; what the merchant hides does not count. */
+/** Games of these makers on offer in a currency, by category and maker, without those that the merchant hides. */
 export function countGames(
   database: Queryable,
   { merchantId, makers, currency, hidesGames }: CountedGames,
@@ -137,7 +137,7 @@ interface CountedGames {
 
 export type GameKey = { readonly nodeId: number } | { readonly code: string; readonly gameCode: string };
 
-/** Games by number, or by their vendor's or maker's code and their own; also those that are offered no more. */
+/** Games by number, or by their vendor's or maker's code and their own; also those that are no longer offered. */
 export async function readGames(database: Queryable, keys: readonly GameKey[]): Promise<GameRow[]> {
   const nodeIds = keys.flatMap((key) => ('nodeId' in key ? [key.nodeId] : []));
   const codes = keys.flatMap((key) => ('code' in key ? [key] : []));
@@ -181,7 +181,7 @@ export async function writeServed(database: Queryable, vendorCode: string, serve
   ]);
 }
 
-/** How many games each vendor offers, by its code. */
+/** Number of games that each vendor offers, by its code. */
 export async function countOffered(database: Queryable): Promise<ReadonlyMap<string, number>> {
   const rows = await database.query<{ vendor_code: string; games: number }>(
     'select vendor_code, count(*)::integer as games from catalogue_games where offered group by vendor_code',
@@ -189,7 +189,7 @@ export async function countOffered(database: Queryable): Promise<ReadonlyMap<str
   return new Map(rows.map((row) => [row.vendor_code, row.games]));
 }
 
-/** Those of the codes that another vendor stands under, by its own or a brand's. */
+/** Those of the codes that another vendor uses, as its own or as a brand's. */
 export async function makersOfOthers(
   database: Queryable,
   vendorCode: string,

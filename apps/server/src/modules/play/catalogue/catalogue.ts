@@ -31,13 +31,13 @@ import { readShown, UNFILTERED, type Shown } from './shown.ts';
 export type { TileOf } from './game.ts';
 export { createOfferSync } from './offer-sync.ts';
 
-/** How long a process trusts what it read before it asks for the lobby's versions again. */
+/** How long a process trusts its last read before it checks the lobby's versions again. */
 const KEPT_MS = 2_000;
 /** A page of 50 games is about 30 kB. */
 const MOST_PAGE_BYTES = 16 * 2 ** 20;
-/** P142: home asks for 30 games a block. */
+/** P142: home requests 30 games per block. */
 const HOME_BLOCK_GAMES = 30;
-/** Robots and the vendors' test players choose among so many. */
+/** Number of games that robots and the vendors' test players choose among. */
 const MOST_OFFERED = 1_000;
 
 interface Known {
@@ -45,7 +45,7 @@ interface Known {
   readonly makers: readonly MakerRow[];
 }
 
-/** What each merchant offers. Games stay in the database; a process keeps makers, counts, and what is asked for most. */
+/** The games that each merchant offers. They stay in the database; a process keeps makers, counts, and frequent answers. */
 export function createCatalogue(options: CatalogueOptions) {
   const { database, tileOf, vendorMark } = options;
   const orders = createOrders(options);
@@ -106,17 +106,17 @@ export function createCatalogue(options: CatalogueOptions) {
     return wireGame(game, language, shown.isClosed(game));
   }
 
-  /** The merchant's game, or nothing where it does not show it. */
+  /** The merchant's game, or undefined if it does not show it. */
   async function shownGame(shown: Shown, key: Parameters<typeof shelf.find>[0]): Promise<CatalogueGame | undefined> {
     const game = await shelf.find(key);
     return game && shown.shows(game) ? game : undefined;
   }
 
-  /** Categories and makers as the menus show them; what is hot is a category where anything `isHot`. */
+  /** Categories and makers for the menus; hot games are a category if `isHot`. */
   async function gameVendors(merchant: Merchant, language: string, isHot: boolean): Promise<Value<'gameVendors'>> {
     const shown = await shownAt(merchant.id);
     const home = shown.menu('home');
-    // Lists that are not of one category: what is hot may be nothing, the own ones are everybody's.
+    // Lists across categories: hot games may be empty, favourites exist for all members.
     const more: GameCategory[] = isHot ? ['HOT', 'FAV'] : ['FAV'];
     const mapping: Record<string, VendorItem[]> = {};
     for (const category of home) mapping[category] = shown.vendorItems(category, language);
@@ -145,17 +145,17 @@ export function createCatalogue(options: CatalogueOptions) {
     gameVendors,
     gameList: list.gameList,
     gameDetail,
-    /** The same by the vendor's, or its maker's, own code of it. */
+    /** The same by its own code at the vendor or maker. */
     async findByCode(merchantId: bigint, vendor: string, gameCode: string): Promise<CatalogueGame | undefined> {
       return shownGame(await shownAt(merchantId), { code: vendor, gameCode });
     },
-    /** A game that this merchant shows, and whether it is closed for a while. */
+    /** A game that this merchant shows, and whether it is in maintenance. */
     async find(merchantId: bigint, nodeId: number): Promise<(CatalogueGame & { state: GameState }) | undefined> {
       const shown = await shownAt(merchantId);
       const game = await shownGame(shown, { nodeId });
       return game && { ...game, state: shown.isClosed(game) ? 'maintenance' : 'open' };
     },
-    /** What a record calls a game and its vendor, also one that is no longer offered. */
+    /** How a record displays a game and its vendor, also one that is no longer offered. */
     async describe(vendor: string, gameCode: string, language: string): Promise<GameFace> {
       const { makers } = await current();
       const game = await shelf.find({ code: vendor, gameCode });
@@ -170,8 +170,8 @@ export function createCatalogue(options: CatalogueOptions) {
       };
     },
     /**
-     * The first screen: every category that has a playable game, in home's order (P30, R18), and one block. It shows what
-     * is hot; where nothing is, the first category's games.
+     * The first screen: every category that has a playable game, in home's order (P30, R18), and one block. It contains the hot games; if there are
+     * none, the first category's games.
      */
     async home(merchant: Merchant, language: string, hot: readonly Game[]): Promise<Omit<HomeData, 'notices'>> {
       const shown = await shownAt(merchant.id);
@@ -224,31 +224,31 @@ export function createCatalogue(options: CatalogueOptions) {
       const rows = await readPage(database, { ...UNFILTERED, ...shown.filter }, page);
       return rows.map((row) => gameOf(row, tileOf));
     },
-    /** Pictures have come since it was read: the next call reads it again. */
+    /** New pictures have arrived: the next call reads everything again. */
     forget,
-    /** The next call looks whether something changed, however lately one did. */
+    /** Makes the next call check for changes, regardless of when the last check was. */
     refresh(): void {
       askedAt = 0;
     },
-    /** Takes a vendor's list as the catalogue's truth about that vendor. */
+    /** Replaces what the catalogue knows of a vendor's offer by the vendor's list. */
     async takeOffer(vendorCode: string, name: Record<string, string>, games: readonly OfferedGame[]): Promise<void> {
       await writeOffer(database, vendorCode, name, games);
       known = undefined;
     },
-    /** From now on the merchant shows the vendor's games. */
+    /** The merchant shows the vendor's games from now on. */
     async show(merchantId: bigint, vendorCode: string, tx: Queryable = database): Promise<void> {
       await showVendor(tx, merchantId, vendorCode);
       known = undefined;
     },
     isShownAnywhere: (vendorCode: string): Promise<boolean> => isShownAnywhere(database, vendorCode),
-    /** False: the vendor's games stand in no list of any merchant until it is true again. */
+    /** False: no list of any merchant contains the vendor's games until it is true again. */
     async serve(vendorCode: string, served: boolean, tx: Queryable): Promise<void> {
       await writeServed(tx, vendorCode, served);
       known = undefined;
     },
-    /** How many games each vendor offers, by its code. */
+    /** Number of games that each vendor offers, by its code. */
     offeredBy: (): Promise<ReadonlyMap<string, number>> => countOffered(database),
-    /** Whether another vendor, or a brand of one, is known by that code. */
+    /** Whether another vendor, or a brand of one, has that code. */
     async isTaken(vendorCode: string): Promise<boolean> {
       return (await makersOfOthers(database, vendorCode, [vendorCode])).size > 0;
     },
@@ -257,7 +257,7 @@ export function createCatalogue(options: CatalogueOptions) {
 
 interface CatalogueOptions extends OrdersOptions {
   readonly vendorMark: (code: string) => string;
-  /** ISO 4217 code of the currency that a merchant's members play in. */
+  /** ISO 4217 code of the currency of a merchant's members. */
   readonly currencyOf: (merchantId: bigint) => Promise<string>;
 }
 

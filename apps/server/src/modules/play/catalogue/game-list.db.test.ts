@@ -24,7 +24,7 @@ eachServerDatabase('the game list', (open) => {
      on conflict (merchant_id, node_id) do update set position = excluded.position`,
   ];
 
-  test('a list answers games, pageNum and totalPages; the page number and the cursor lead to the same pages', async () => {
+  test('returns games, pageNum and totalPages, and the same pages by page number and by cursor', async () => {
     const at = testCatalogue(await open());
     await at.offer('one', numbered(25));
     const first = await at.page({ pageSize: 10 });
@@ -38,15 +38,15 @@ eachServerDatabase('the game list', (open) => {
     expect((await walk(at, { pageSize: 7 })).toSorted()).toEqual(numbered(25).map((game) => game.gameCode));
   });
 
-  test('a walk meets no game twice and leaves none out while games come, go and are placed', async () => {
+  test('pages without repeats or gaps while games are added, removed and placed', async () => {
     const database = await open();
     const at = testCatalogue(database);
     await at.offer('one', numbered(40));
     await database.query(place('g30', 1)[0] ?? '');
     const changes = [
-      // The vendor puts new games before all others.
+      // The vendor adds new games before all others.
       async () => at.offer('one', [...numbered(5, 90), ...numbered(40)]),
-      // One that was seen moves down, one that was not moves up.
+      // A game that was returned moves down, one that was not moves up.
       async () => {
         await database.query(place('g03', null)[0] ?? '');
         await database.query(place('g35', 1)[0] ?? '');
@@ -59,17 +59,17 @@ eachServerDatabase('the game list', (open) => {
     });
     expect(new Set(met).size).toBe(met.length);
     for (const { gameCode } of numbered(40)) expect(met).toContain(gameCode);
-    // Who comes now sees what was placed.
+    // A new list contains what was placed.
     expect((await at.codes({ pageSize: 6 })).slice(0, 2)).toEqual(['g35', 'g36']);
   });
 
-  test('a walk meets a game once that is moved several times while it lasts', async () => {
+  test('returns a game once when it is moved several times during paging', async () => {
     const database = await open();
     const at = testCatalogue(database);
     await at.offer('one', numbered(30));
     await database.query(place('g20', 1)[0] ?? '');
     const moves: readonly [string, number | null][][] = [
-      // One that was seen, one that was not.
+      // One that was returned, one that was not.
       [
         ['g20', null],
         ['g25', 1],
@@ -89,7 +89,7 @@ eachServerDatabase('the game list', (open) => {
     expect(met.slice(1).toSorted()).toEqual(others);
   });
 
-  test('a walk goes on to its end when what it has passed is gone, and meets last what has come since', async () => {
+  test('pages to the end after earlier games were removed, with new games last', async () => {
     const at = testCatalogue(await open());
     await at.offer('one', numbered(90));
     const pages = async (change: (page: number) => Promise<void>) => {
@@ -97,7 +97,7 @@ eachServerDatabase('the game list', (open) => {
       let page = await at.page({ pageSize: 18 });
       for (;;) {
         met.push(...page.codes);
-        // By P77's own rule as by `next`.
+        // By the rule of P77 as well as by `next`.
         expect(page.pageNum < page.totalPages).toBe(page.next !== null);
         if (page.next === null) return met;
         await change(page.pageNum);
@@ -121,7 +121,7 @@ eachServerDatabase('the game list', (open) => {
     expect(afterMore.slice(36).toSorted()).toEqual(numbered(20).map((game) => game.gameCode));
   });
 
-  test('a game that is gone is left out, and what was tampered with is no cursor', async () => {
+  test('leaves out a removed game and rejects a cursor that was tampered with', async () => {
     const at = testCatalogue(await open());
     await at.offer('one', numbered(12));
     const met = await walk(at, { pageSize: 5 }, async () => at.offer('one', numbered(11)));
@@ -132,7 +132,7 @@ eachServerDatabase('the game list', (open) => {
     await expect(at.page({ cursor: 'l1.1.1.1.1', gameName: 'g' })).rejects.toThrow('invalid_input');
   });
 
-  test('category, maker, class, smallest bet, lines and newness choose together, and the sums follow', async () => {
+  test('combines category, maker, class, smallest bet, lines and newness, and the totals follow', async () => {
     const at = testCatalogue(await open(), { now: () => Date.UTC(2026, 10, 24, 6) });
     await at.offer('one', [
       offeredOf('a', { lines: 5, minBetMinor: 50n, classify: 'crash' }),
@@ -164,7 +164,7 @@ eachServerDatabase('the game list', (open) => {
       });
   });
 
-  test('the smallest bet is the same minor units in every currency, and a filter compares them', async () => {
+  test('takes the smallest bet as minor units of the merchant’s currency, also in the filter', async () => {
     const at = testCatalogue(await open(), { currencies: { 1: 'CNY', 2: 'VND', 3: 'KWD' } });
     await at.offer('one', [offeredOf('a', { minBetMinor: 100n }), offeredOf('b', { minBetMinor: 1_000n })]);
     for (const merchant of [2n, 3n]) await at.catalogue.show(merchant, 'one');
@@ -186,7 +186,7 @@ eachServerDatabase('the game list', (open) => {
       expect((await at.codes({ minBet }, 'EN', merchant)).toSorted(), `${merchant}: ${minBet}`).toEqual(codes);
   });
 
-  test('a game that cannot be played in the merchant’s currency is not listed, counted, searched or found there', async () => {
+  test('hides a game that cannot be played in the merchant’s currency from lists, counts and searches', async () => {
     const at = testCatalogue(await open(), { currencies: { 1: 'CNY', 2: 'VND' } });
     await at.offer('one', [
       offeredOf('any'),
@@ -208,12 +208,12 @@ eachServerDatabase('the game list', (open) => {
       );
       expect(details.flatMap((game) => ('gameId' in game ? [game.gameId] : [])).toSorted()).toEqual(codes);
     }
-    // What a vendor's list says later counts from then on.
+    // Later values of a vendor's list apply from then on.
     await at.offer('one', [offeredOf('any'), offeredOf('yuan'), offeredOf('dong', { currencies: ['CNY'] })]);
     expect((await at.codes({}, 'EN', 2n)).toSorted()).toEqual(['any', 'yuan']);
   });
 
-  test('one game is found by its number or by its code with the vendor or the maker, and only where it is shown', async () => {
+  test('finds a game by number, or by code with vendor or maker, only at merchants that show it', async () => {
     const at = testCatalogue(await open());
     await at.offer('one', [offeredOf('b', { brand: { code: 'JL', name: { en: 'Jili' } } })]);
     const [game] = (await at.page()).games;
@@ -225,7 +225,7 @@ eachServerDatabase('the game list', (open) => {
     expect(await at.detail({ nodeId: game.nodeId }, 2n)).toEqual({ failed: 'game_not_found' });
     await at.offer('one', []);
     expect(await at.detail({ nodeId: game.nodeId })).toEqual({ failed: 'game_not_found' });
-    // A record still knows what it was.
+    // A record can still describe the game.
     expect(await at.catalogue.describe('one', 'b', 'EN')).toMatchObject({
       gameName: 'b',
       vendorName: 'Jili',

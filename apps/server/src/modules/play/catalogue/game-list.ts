@@ -26,19 +26,19 @@ export interface GameListParts {
   readonly wire: (shown: Shown, row: GameRow, language: string) => Game;
   /** Answers as bytes. */
   readonly pages: LRUCache<string, Buffer>;
-  /** Milliseconds of the clock that says which games are new. */
+  /** Milliseconds of the clock that decides which games are new. */
   readonly now: () => number;
 }
 
 /** A game counts as new for this many days. */
 const NEW_FOR_DAYS = 30;
-/** Sums of filtered lists that are kept: what visitors filter by is theirs to choose. */
+/** Sums of filtered lists that are kept: visitors choose the filters. */
 const MAX_COUNTS = 500;
 
 /** Pages of games, filtered and searched in the database (P119). Those that anybody may ask for are kept as bytes. */
 export function createGameList({ database, shownAt, orders, hits, wire, pages, now }: GameListParts) {
   const counts = new Map<string, number>();
-  /** How often all was forgotten: what was read before is not kept after. */
+  /** Number of times that the cache was cleared: a value read before is not kept afterwards. */
   let generation = 0;
 
   const gameList = async ({
@@ -61,7 +61,7 @@ export function createGameList({ database, shownAt, orders, hits, wire, pages, n
       cursor,
       ...chosen,
     ]);
-    // What a visitor types is asked for once; keeping it would let him fill the memory.
+    // Filters that a visitor types are not cached: a client could fill the memory with them.
     const isTyped = [gameName, gameClassify, minBet, minLine].some((text) => text !== '');
     const kept = isTyped ? undefined : pages.get(key);
     if (kept) return { prepared: kept };
@@ -130,7 +130,7 @@ export function createGameList({ database, shownAt, orders, hits, wire, pages, n
     const { filter, walk, query, sought, typed } = asked;
     if (walk?.kind === 'list') return failed('invalid_input');
     const { pageNo, pageSize } = query;
-    // Signs alone name nothing.
+    // Punctuation alone names nothing.
     if (sought === '' || filter.makers.length === 0) return NOTHING;
     const offset = walk ? 0 : Math.min((pageNo - 1) * pageSize, MOST_FOUND);
     const limit = Math.min(offset + pageSize, MOST_FOUND) + 1;
@@ -202,7 +202,7 @@ export function createGameList({ database, shownAt, orders, hits, wire, pages, n
 
 const NOTHING = { rows: [], totalGames: 0, next: null, match: 'exact' } as const;
 
-/** One row more than the page was read, which tells whether there is a next. */
+/** The page was read with one more row, which shows whether there is a next page. */
 function pageOf<Row extends GameRow>(
   rows: readonly Row[],
   pageSize: number,
@@ -228,13 +228,13 @@ function filterOf(shown: Shown, query: Query, { merchant, now }: { merchant: Mer
   };
 }
 
-/** Whole minor units that a decimal sum holds: parts of one are below every bet. */
+/** Whole minor units of a decimal sum: fractions of one are below every bet. */
 function wholeMinor(sum: string, exponent: number): bigint {
   const [whole = '0', fraction = ''] = sum.split('.');
   return BigInt(whole + fraction.slice(0, exponent).padEnd(exponent, '0'));
 }
 
-/** The first day whose releases are new, by the merchant's calendar. */
+/** The first day whose releases count as new, by the merchant's calendar. */
 export function newSince(timeZone: string, now: number): string {
   return addDays(dayIn(timeZone, new Date(now)), -NEW_FOR_DAYS);
 }

@@ -3,21 +3,21 @@ import { LRUCache } from 'lru-cache';
 import { readGames, type GameKey } from './catalogue.store.ts';
 import { gameOf, type CatalogueGame, type TileOf } from './game.ts';
 
-/** Games kept in the process: what winners, records and favourites name again and again. About 1 kB each. */
+/** Games kept in the process, which winners, records and favourites need repeatedly. About 1 kB each. */
 const MAX_KEPT = 4_000;
-/** That there is no such game is kept as well. */
+/** A missing game is kept as well. */
 const NONE = Symbol('no such game');
 
-/** Games by their keys. Keys asked for in one turn of the event loop go to the database together; what is known goes not at all. */
+/** Games by their keys. Keys requested in one turn of the event loop are read together; known ones are not read at all. */
 export function createGameShelf(database: Queryable, tileOf: TileOf) {
   const kept = new LRUCache<string, CatalogueGame | typeof NONE>({ max: MAX_KEPT });
-  /** How often all was forgotten: what was read before is not kept after. */
+  /** Number of times that the cache was cleared: a value read before is not kept afterwards. */
   let generation = 0;
   let asked = new Map<string, GameKey>();
   let reading: Promise<Map<string, CatalogueGame>> | undefined;
 
   async function read(): Promise<Map<string, CatalogueGame>> {
-    // Lets whoever asks in the same turn join.
+    // Lets other callers of the same turn join.
     await new Promise((resolve) => setImmediate(resolve));
     const keys = asked;
     asked = new Map();
@@ -42,7 +42,7 @@ export function createGameShelf(database: Queryable, tileOf: TileOf) {
       reading ??= read();
       return (await reading).get(name);
     },
-    /** What was read may have changed since. */
+    /** The values may have changed since they were read. */
     clear(): void {
       generation += 1;
       kept.clear();

@@ -3,15 +3,15 @@ import type { GameCategory } from '@mela/contract/categories';
 import { textIn } from '@mela/locales/text-in';
 import type { GameRow } from './catalogue.store.ts';
 
-/** Pictures of a game, by its code; `hero` names the figure that they show, '' for a game without art of ours. */
+/** Pictures of a game, by its code; `hero` names the figure on them, '' for a game without our art. */
 export type TileOf = (gameCode: string) => { w160: string; w200: string; w300: string; palette: string; hero: string };
 
-/** A game as kept in the process, its pictures found. */
+/** A game as kept in the process, with its pictures. */
 export interface CatalogueGame {
   readonly nodeId: number;
   /** The vendor that runs it. */
   readonly vendor: string;
-  /** Code of the maker that players choose it by: its brand, else its vendor. */
+  /** Code of the maker that players choose it by: its brand, or its vendor. */
   readonly maker: string;
   readonly gameCode: string;
   readonly name: Readonly<Record<string, string>>;
@@ -20,12 +20,12 @@ export interface CatalogueGame {
   readonly rtp: string;
   /** It can be tried with the vendor's own money. */
   readonly freeplay: boolean;
-  /** A finished round of it can be shown again. */
+  /** It can replay a finished round. */
   readonly replayable: boolean;
-  /** The game by itself; its maker's state comes on top. */
+  /** The state of the game itself; its maker's state comes on top. */
   readonly maintenance: boolean;
   readonly offered: boolean;
-  /** The only currencies that it can be played in; null for any. */
+  /** The only currencies in which it can be played; null for any. */
   readonly currencies: readonly string[] | null;
   readonly tile: ReturnType<TileOf>;
 }
@@ -49,7 +49,7 @@ export function gameOf(row: GameRow, tileOf: TileOf): CatalogueGame {
   };
 }
 
-/** Our own art where there is some, else the vendor's picture, which comes in one size. */
+/** Our own art if there is some, else the vendor's picture, which has one size only. */
 function withPicture(tile: ReturnType<TileOf>, pictureUrl: string): ReturnType<TileOf> {
   if (tile.w200 !== '' || pictureUrl === '') return tile;
   return { ...tile, w160: pictureUrl, w200: pictureUrl, w300: pictureUrl };
@@ -58,7 +58,7 @@ function withPicture(tile: ReturnType<TileOf>, pictureUrl: string): ReturnType<T
 /** How a lottery is played (P68). */
 const LOTTO_MODES: Partial<Record<GameCategory, string>> = { ELOTT: 'Elott', LOTT: 'Lott' };
 
-/** P60: the game as phones see it. */
+/** P60: the game as sent to phones. */
 export function wireGame(game: CatalogueGame, language: string, isClosed: boolean): Game {
   const name = textIn(game.name, language, game.gameCode);
   return {

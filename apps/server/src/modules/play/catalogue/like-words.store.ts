@@ -2,24 +2,24 @@ import { bonesOf } from '@mela/contract/search-text';
 import type { Database } from '@mela/database/database';
 import { likenessOf } from './near-spelling.ts';
 
-/** A word that was sought, and the catalogue's words that are spelt nearly so, the likest first. */
+/** A typed word, and the catalogue's words with a similar spelling, the most similar first. */
 export interface LikeWord {
   readonly sought: string;
   readonly likes: readonly { readonly word: string; readonly likeness: number }[];
 }
 
-/** How many trigrams a candidate shares at least (0 to 1). `likenessOf` decides which of them are near. */
+/** Share of trigrams that a candidate has in common at least (0 to 1). `likenessOf` decides which of them are near. */
 const LEAST_SHARED = 0.3;
-/** Vowels are what people misspell, and swap, most: words with the same bones are candidates before all others. */
+/** Vowels are misspelt and swapped most often, so words with the same skeleton are candidates before all others. */
 const SAME_BONES = 0.75;
 const SHORTEST_BONES = 2;
 const MOST_CANDIDATES = 40;
-/** The likest words of each; more of them find more games that nobody meant. */
+/** The most similar words per typed word. More of them would find more unrelated games. */
 const MOST_LIKES = 6;
-/** What is typed is as long as its writer likes; more words than this name no game. */
+/** Typed text has any length; a text with more words than this names no game. */
 const MOST_WORDS = 8;
 
-/** The catalogue's words that are like those of a folded name. A number is like itself alone. */
+/** The catalogue's words that are similar to those of a folded name. A number is similar to itself only. */
 export async function likeWords(database: Database, sought: string): Promise<LikeWord[]> {
   const asked = [...new Set(sought.split(' '))].slice(0, MOST_WORDS);
   const spelt = asked.filter((word) => !/^\d+$/.test(word));
@@ -47,7 +47,7 @@ function nearest(sought: string, candidates: readonly string[]): LikeWord['likes
 
 function readLikes(database: Database, words: readonly string[]): Promise<{ asked: string; word: string }[]> {
   return database.transaction(async (tx) => {
-    // The threshold by which the index answers is the transaction's own.
+    // The threshold of the index applies to the transaction only.
     await tx.query(`select set_config('pg_trgm.word_similarity_threshold', $1, true)`, [LEAST_SHARED.toString()]);
     return tx.query(
       `select asked.word as asked, near.word from unnest($1::text[], $2::text[]) as asked (word, bones)

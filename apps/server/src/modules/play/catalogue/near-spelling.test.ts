@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { likenessOf } from './near-spelling.ts';
 
-test('a word is near another within a third of its letters', () => {
+test('accepts a word within a third of its letters as near', () => {
   for (const [sought, word] of [
     ['tigr', 'tiger'],
     ['drgaon', 'dragon'],
@@ -16,7 +16,7 @@ test('a word is near another within a third of its letters', () => {
   expect(likenessOf('tiger', 'tiger')).toBe(1);
 });
 
-test('a word with more edits, or a short one with other consonants, is not near', () => {
+test('rejects a word with more edits, and a short one with other consonants', () => {
   for (const [sought, word] of [
     ['jjj', 'jaj'],
     ['kkkk', 'kick'],

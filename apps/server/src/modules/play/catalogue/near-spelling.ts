@@ -1,7 +1,7 @@
 /**
- * How alike two folded words are, 0.66 to 1; undefined for words that differ by more than a third of the longer one's letters. Two
- * neighbours that changed places are one edit. A vowel counts half, and an h a quarter: scripts and spellers disagree on them most. Words
- * of up to three letters must have the same consonants.
+ * Similarity of two folded words, 0.66 to 1; undefined for words that differ by more than a third of the longer one's letters. Two swapped neighbours
+ * are one edit. A vowel counts half, and an h a quarter: scripts and spellers disagree on them most. Words of up to three letters must have the same
+ * consonants.
  */
 export function likenessOf(sought: string, word: string): number | undefined {
   const [one, other] = [Array.from(sought), Array.from(word)];

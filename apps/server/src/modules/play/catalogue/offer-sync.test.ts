@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createOfferSync } from './offer-sync.ts';
 
-/** A vendor that is away until `comes` is called, and a catalogue that notes what it takes. */
+/** A vendor that does not answer until `comes` is called, and a catalogue that notes what it takes. */
 function awayVendor() {
   let isHere = false;
   let asked = 0;
@@ -26,7 +26,7 @@ function awayVendor() {
   return { offers, taken, asked: () => asked, comes: () => (isHere = true) };
 }
 
-test('a start waits for no vendor that is away, and takes its games when it comes', async () => {
+test('starts without a vendor that does not answer, and takes its games when it does', async () => {
   const { offers, taken, asked, comes } = awayVendor();
   await offers.start();
   expect([asked(), taken]).toEqual([1, []]);
@@ -34,7 +34,7 @@ test('a start waits for no vendor that is away, and takes its games when it come
   await vi.waitFor(() => expect(taken).toEqual(['late']), 30_000);
 });
 
-test('a stop ends the asking', async () => {
+test('stops the requests to a vendor on stop', async () => {
   const { offers, taken, asked, comes } = awayVendor();
   await offers.start();
   await offers.stop();
@@ -42,7 +42,7 @@ test('a stop ends the asking', async () => {
   expect([asked(), taken]).toEqual([1, []]);
 });
 
-test('what a list is taken without is told once, and again when it changes', async () => {
+test('reports entries left out of a list once, and again when they change', async () => {
   const told: string[] = [];
   const offers = createOfferSync({
     vendors: { serving: new Map(), nameOf: () => ({}) },

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { JobHandler } from '#/jobs/jobs.ts';
 import type { OfferedGame } from './offered-game.ts';
 
-/** Asks every vendor that is on for its list and takes it when it changed. A vendor that does not answer keeps the list it had. */
+/** Requests the list of every vendor that is on and takes it if it changed. A vendor that does not answer keeps its previous list. */
 export function createOfferSync(options: {
   vendors: {
     readonly serving: ReadonlyMap<string, Pick<GameVendor, 'code' | 'listGames'>>;
@@ -17,7 +17,7 @@ export function createOfferSync(options: {
   catalogue: {
     takeOffer(vendorCode: string, name: Record<string, string>, games: readonly OfferedGame[]): Promise<void>;
   };
-  /** Called after a vendor's list was taken; the demo shows the vendor at its merchants here. */
+  /** Called after a vendor's list was taken; the demo shows the vendor at its merchants then. */
   taken: (vendorCode: string) => Promise<void>;
   /** Called after a changed list was taken without some of its games. */
   leftOut: (vendorCode: string, description: string) => void;
@@ -25,7 +25,7 @@ export function createOfferSync(options: {
 }) {
   const known = new Map<string, string>();
 
-  /** True when all of them gave one. One that fails in another way than a vendor does is told, and takes no other's turn. */
+  /** True if all of them gave one. Any other failure than a vendor's refusal is logged and does not affect the other vendors. */
   async function syncAll(vendors = [...options.vendors.serving.values()]): Promise<boolean> {
     const answers = await Promise.all(vendors.map((vendor) => sync(vendor).catch(noted)));
     return answers.every(Boolean);
@@ -43,7 +43,7 @@ export function createOfferSync(options: {
     return true;
   }
 
-  /** Takes a list as the truth about what the vendor offers, and says how many of its games are of a kind that is known here. */
+  /** Replaces what a vendor offers by its list, and returns how many of its games are of a known kind. */
   async function take(code: string, { games, leftOut }: VendorGames): Promise<number> {
     const offered = games.flatMap((game) => offeredGame(game, code));
     const fingerprint = createHash('sha256')
@@ -70,7 +70,7 @@ export function createOfferSync(options: {
   const stopping = new AbortController();
   let following: Promise<void> = Promise.resolve();
 
-  /** Vendors may start beside us, or later: they are asked until each has given its list. */
+  /** Vendors may start at the same time as the server, or later: they are retried until each has given its list. */
   async function follow(): Promise<void> {
     for (let waitMs = FIRST_WAIT_MS; !stopping.signal.aborted; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
       await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -84,7 +84,7 @@ export function createOfferSync(options: {
   }
 
   return {
-    /** Asks every vendor once and goes on, in the background, with those who did not answer. */
+    /** Asks every vendor once, and retries in the background those that did not answer. */
     async start(): Promise<void> {
       if (await syncAll()) return;
       options.log.warn('not every vendor gave its list of games yet; the catalogue is as it was');

@@ -4,12 +4,12 @@ import { makersOfOthers } from './catalogue.store.ts';
 import type { OfferedGame } from './offered-game.ts';
 import { searchedOf, wordsOf } from './searched.ts';
 
-/** Games written in one go: on the embedded engine bets wait while it lasts. */
+/** Games written in one statement: on the embedded engine, bets wait while it runs. */
 const CHUNK = 500;
 
 /**
- * Takes a vendor's list as it is now: new games come in at the end, changed ones change where they stand, missing ones are no
- * longer offered. What did not change is not written, so that nobody is told of a change.
+ * Takes a vendor's list as it is now: new games are added at the end, changed ones are updated in place, missing ones are no longer offered. Unchanged
+ * games are not written, so that no change is announced.
  */
 export async function writeOffer(
   database: Database,
@@ -46,7 +46,7 @@ export async function writeOffer(
   await writeWords(database, vendorCode, wordsOf(games, vendor));
 }
 
-/** A game that names another vendor's brand, or another vendor, stands under its own vendor's name: nobody speaks for somebody else. */
+/** Drops a brand or vendor name that belongs to another vendor: such a game is listed under its own vendor's name. */
 async function withoutOthersBrands(
   database: Queryable,
   vendorCode: string,
@@ -57,7 +57,7 @@ async function withoutOthersBrands(
   return games.map((game) => (game.brand && others.has(game.brand.code) ? { ...game, brand: undefined } : game));
 }
 
-/** What is searched by when a name is misspelt: the words of what is offered now, no others. */
+/** Words for the search of misspelt names: those of the current offer only. */
 async function writeWords(
   database: Queryable,
   vendorCode: string,
@@ -121,7 +121,7 @@ async function writeGames(
   );
 }
 
-/** The games that the menus launch directly bear the numbers that the documents give them (P150); all others are counted up. */
+/** The games that the menus launch directly have the numbers of the specification (P150); all others are numbered in sequence. */
 function fixedNodeId(vendorCode: string, game: OfferedGame): number | null {
   const quick = Object.values(QUICK_LAUNCH).find(
     ({ vendor, gameId }) => gameId === game.gameCode && [vendorCode, game.brand?.code].includes(vendor),

@@ -1,6 +1,6 @@
 import type { GameCategory } from '@mela/contract/categories';
 
-/** A game as its vendor offers it. */
+/** A game as offered by its vendor. */
 export interface OfferedGame {
   readonly gameCode: string;
   readonly name: Readonly<Record<string, string>>;
@@ -10,11 +10,11 @@ export interface OfferedGame {
   readonly rtp: string;
   /** It can be tried with the vendor's own money. */
   readonly freeplay: boolean;
-  /** A finished round of it can be shown again. */
+  /** It can replay a finished round. */
   readonly replayable: boolean;
   /** The vendor's own picture; '' for none. */
   readonly pictureUrl: string;
-  /** The only currencies that it can be played in; null for any. */
+  /** The only currencies in which it can be played; null for any. */
   readonly currencies: readonly string[] | null;
   readonly minBetMinor: bigint;
   readonly maxBetMinor: bigint;

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const STUDIO = 'studio';
 const JL = { code: 'JL', name: { en: 'Jhilik' } };
 
-/** 90 games of a brand with 30 heroes, thrice each, and three of the house itself, by the alphabet. */
+/** 90 games of a brand with 30 heroes, three of each, and three games of the house, in alphabetical order. */
 const GAMES = [
   ...Array.from({ length: 90 }, (_, index) =>
     offeredOf(`hero${String(index % 30).padStart(2, '0')}-${Math.floor(index / 30)}`, { brand: JL }),
@@ -43,7 +43,7 @@ function repeats(codes: readonly string[]): string[] {
 }
 
 eachServerDatabase('the order of a day', (open) => {
-  test('lists are shuffled anew each day of the merchant’s own, house games and hits first, no hero twice within twelve, each game once', async () => {
+  test('shuffles lists each day of the merchant, house games and hits first, heroes twelve games apart', async () => {
     const database = await open();
     const clock = { now: EVENING };
     const options = { heroOf, hits: [{ vendor: STUDIO, gameCode: 'hero20-1' }], now: () => clock.now };
@@ -59,7 +59,7 @@ eachServerDatabase('the order of a day', (open) => {
     for (const query of [{ gameType: 'RNG' }, { vassalage: 'JL' }]) expect(repeats(await walk(at, query))).toEqual([]);
     expect(await walk(at, { minLine: '6' })).toEqual(today);
     expect((await at.page({ pageSize: 18, pageNo: 3 })).codes).toEqual(today.slice(36, 54));
-    // It stays for the day, also in a process that has just begun and sees other hits.
+    // It stays for the day, also in a process that has just started and has other hits.
     clock.now += HOUR_MS / 4;
     expect(await walk(testCatalogue(database, { ...options, hits: [] }))).toEqual(today);
     clock.now += HOUR_MS;
@@ -69,7 +69,7 @@ eachServerDatabase('the order of a day', (open) => {
     expect(repeats(tomorrow)).toEqual([]);
   });
 
-  test('a walk over midnight goes on by the order that it began with, in any process, and meets each game once', async () => {
+  test('keeps the order of a paged list over midnight in any process and returns each game once', async () => {
     const database = await open();
     const clock = { now: EVENING };
     const options = { heroOf, now: () => clock.now };
@@ -86,12 +86,12 @@ eachServerDatabase('the order of a day', (open) => {
     const elsewhere = testCatalogue(database, options);
     const second = await elsewhere.page({ pageSize: 18, pageNo: 2, cursor: first.next ?? '' });
     expect(second.codes).toEqual(today.slice(18, 36));
-    // Another merchant's cursor is none.
+    // Another merchant's cursor is not accepted.
     await at.catalogue.show(2n, STUDIO);
     await expect(at.page({ cursor: first.next ?? '' }, 'EN', 2n)).rejects.toThrow('invalid_input');
   });
 
-  test('games of a vendor without art of ours stand shuffled among the others, and a game that comes by day is in the list', async () => {
+  test('mixes games without our art into the list, and lists a game that is added during the day', async () => {
     const at = testCatalogue(await open(), { heroOf, now: () => EVENING });
     const others = Array.from({ length: 60 }, (_, index) => offeredOf(`other${String(index).padStart(2, '0')}`));
     await at.offer(STUDIO, GAMES);
@@ -106,7 +106,7 @@ eachServerDatabase('the order of a day', (open) => {
     expect(await walk(at)).toContain('fresh');
   });
 
-  test('an order is kept once a day and list, old ones go, and a list that holds nothing leaves none', async () => {
+  test('keeps one order per day and list, deletes old ones, and keeps none for an empty list', async () => {
     const database = await open();
     const clock = { now: EVENING };
     const at = testCatalogue(database, { heroOf, now: () => clock.now });

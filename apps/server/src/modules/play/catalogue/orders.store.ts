@@ -2,7 +2,7 @@ import type { Queryable } from '@mela/database/database';
 import type { GameRow } from './catalogue.store.ts';
 import { conditions, createParameters, type GameFilter } from './page.store.ts';
 
-/** What a day's order of one list is kept by. */
+/** The key of a day's order of one list. */
 export interface OrderKey {
   readonly merchantId: bigint;
   /** '' for all. */
@@ -10,7 +10,7 @@ export interface OrderKey {
   readonly maker: string;
   /** YYYY-MM-DD, in the merchant's time zone. */
   readonly day: string;
-  /** Names the games that stand in it. */
+  /** Identifies the games in it. */
   readonly content: string;
 }
 
@@ -23,7 +23,7 @@ export type ListedRow = Pick<GameRow, 'node_id' | 'vendor_code' | 'maker_code' |
 
 const COLUMNS = `id, array_to_string(node_ids, ' ') as node_ids`;
 
-/** A walk from page to page goes on by the order that it began with, for so many days. */
+/** A paged list keeps the order that it began with for this many days. */
 const KEPT_DAYS = 7;
 
 /** Every game of a list. */
@@ -56,7 +56,7 @@ export async function readOrderById(
   return row;
 }
 
-/** Keeps an order, unless another process was first, and takes the merchant's old ones away. */
+/** Stores an order, unless another process was first, and deletes the merchant's old ones. */
 export async function insertOrder(database: Queryable, key: OrderKey, nodeIds: readonly number[]): Promise<void> {
   await database.query(
     `insert into catalogue_orders (merchant_id, category, maker_code, day, content, node_ids)

@@ -10,9 +10,9 @@ import { UNFILTERED, type Shown } from './shown.ts';
 export interface OrdersOptions {
   readonly database: Database;
   readonly tileOf: TileOf;
-  /** The maker whose games lead beside the hits: the house, under its own name. */
+  /** The maker whose games lead in addition to the hits: the house, under its own name. */
   readonly house: string;
-  /** What most members of a merchant play (R27). */
+  /** The most played games of a merchant (R27). */
   readonly hits: (merchantId: bigint) => Promise<readonly { readonly vendor: string; readonly gameCode: string }[]>;
   /** Milliseconds of the clock by which a merchant's day begins. */
   readonly now: () => number;
@@ -26,19 +26,19 @@ export interface Order {
 
 const EMPTY: Order = { id: 0n, nodeIds: [] };
 
-/** What a list shows; undefined is "all". */
+/** The filter of a list; undefined is "all". */
 interface List {
   readonly category?: string | undefined;
   readonly maker?: string | undefined;
 }
 
-/** Orders of walks that began on an earlier day, or before games came or went. */
+/** Orders of cursors that began on an earlier day, or before games were added or removed. */
 const MAX_EARLIER = 100;
 
 /**
- * The order in which a merchant's lists stand, new each day of the merchant's own: shuffled by the day, house games and hits first, no hero
- * twice on one screen. It is made once a day for each list, and again when other games stand in it; it lies in the database, so that every
- * process has the same, and a walk from page to page goes on by the one that it began with.
+ * The order of a merchant's lists, new on each of the merchant's days: shuffled by the day, house games and hits first, no hero twice on one screen.
+ * It is made once per day and list, and again when other games are in it; it is stored, so that all processes share it and a cursor continues in the
+ * order that it began with.
  */
 export function createOrders({ database, tileOf, house, hits, now }: OrdersOptions) {
   const current = new WeakMap<Shown, Map<string, Promise<Order>>>();
@@ -46,7 +46,7 @@ export function createOrders({ database, tileOf, house, hits, now }: OrdersOptio
 
   function of(merchant: Merchant, shown: Shown, list: List): Promise<Order> {
     const { category = '', maker = '' } = list;
-    // Whoever asks names the list: what holds nothing is not kept.
+    // The caller names the list, so nothing is kept for an empty one.
     if (shown.count(list.category, list.maker) === 0) return Promise.resolve(EMPTY);
     const day = dayIn(merchant.timeZone, new Date(now()));
     const own = current.get(shown) ?? new Map<string, Promise<Order>>();
@@ -94,9 +94,9 @@ export function createOrders({ database, tileOf, house, hits, now }: OrdersOptio
   }
 
   return {
-    /** Today's, as every process has it. */
+    /** Today's order, the same in every process. */
     of,
-    /** The one of a walk that began with it; undefined when it is too old, or the merchant never had it. */
+    /** The order of a cursor that began with it; undefined if it is too old, or the merchant never had it. */
     async byId(merchantId: bigint, id: bigint): Promise<Order | undefined> {
       const name = `${merchantId}/${id}`;
       const known = earlier.get(name);
@@ -110,7 +110,7 @@ export function createOrders({ database, tileOf, house, hits, now }: OrdersOptio
   };
 }
 
-/** The games as a merchant's lists show them on a day: the same games on the same day are always in the same order. */
+/** The games in the order of a merchant's lists on a day: the same games on the same day always have the same order. */
 export function orderOfDay(
   games: readonly Arrangeable[],
   { merchantId, day }: Pick<OrderKey, 'merchantId' | 'day'>,

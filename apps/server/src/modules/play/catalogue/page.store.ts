@@ -1,14 +1,14 @@
 import type { Queryable } from '@mela/database/database';
 import { GAME_COLUMNS, takesCurrency, type GameRow } from './catalogue.store.ts';
 
-/** What a page of games is chosen by; what is undefined chooses nothing. */
+/** The filter of a page of games; an undefined field does not filter. */
 export interface GameFilter {
   readonly merchantId: bigint;
-  /** The merchant's: a game that cannot be played in it is in no list. */
+  /** The merchant's currency: a game that cannot be played in it is in no list. */
   readonly currency: string;
   readonly makers: readonly string[];
   readonly category: string | undefined;
-  /** Where no category is asked for: those that the merchant shows. */
+  /** If no category is given: those that the merchant shows. */
   readonly categories: readonly string[];
   readonly maker: string | undefined;
   readonly classify: string | undefined;
@@ -16,12 +16,12 @@ export interface GameFilter {
   readonly minLines: number | undefined;
   /** Released on this day or later, YYYY-MM-DD. */
   readonly releasedSince: string | undefined;
-  /** What the merchant did with single games; both cost something, so a merchant that does neither does not pay. */
+  /** Whether the merchant arranged single games; both parts cost time, so they are left out if there are none. */
   readonly hidesGames: boolean;
   readonly placesGames: boolean;
 }
 
-/** Where a walk stands: after this game of this tier, in the order as it was when the walk began. */
+/** Position of a cursor: after this game of this tier, in the order that was current when it began. */
 export interface Place {
   /** Of the day's order. */
   readonly orderId: bigint;
@@ -32,7 +32,7 @@ export interface Place {
   readonly nodeId: number;
 }
 
-/** Games that the operator placed; those of the day's order; those that came since it was made, in the catalogue's order. */
+/** Games that the operator placed; those of the day's order; those added since it was made, in the catalogue's order. */
 const TIER = { placed: 0, ordered: 1, others: 2 } as const;
 
 export type PlacedRow = GameRow & { readonly tier: number; readonly place: number };
@@ -42,17 +42,17 @@ export interface PageAsked {
   readonly version: bigint;
   readonly offset: number;
   readonly limit: number;
-  /** Undefined: the catalogue's own order. `isWhole`: every game that the filter can choose stands in it. */
+  /** Undefined: the catalogue's own order. `isWhole`: every game that the filter can choose is in it. */
   readonly order: { readonly nodeIds: readonly number[]; readonly isWhole: boolean } | undefined;
 }
 
-/** So many more of an order are looked up than a page holds: a few of them may be placed, or gone since. */
+/** A page looks up this many more games of an order than it holds: a few of them may be placed, or removed since. */
 const SPARE = 20;
 
 /**
- * A page of games in the merchant's order: those with a place first, then the day's order, then the rest. The part of the order that a page
- * looks up is no longer than the page, so it costs the same wherever it stands and however many games there are; a filter that leaves out
- * many has them chosen out of the whole order.
+ * A page of games in the merchant's order: those with a place first, then the day's order, then the rest. A page looks up a slice of the order that
+ * is no longer than the page, so its cost depends neither on its position nor on the number of games; a filter that leaves out many games chooses
+ * from the whole order.
  */
 export async function readPage(database: Queryable, filter: GameFilter, page: PageAsked): Promise<PlacedRow[]> {
   const { after, offset, limit, order } = page;
@@ -73,7 +73,7 @@ export async function readPage(database: Queryable, filter: GameFilter, page: Pa
   return rows.slice(offset);
 }
 
-/** Whether it may choose few games of many. */
+/** Whether the filter may choose few games of many. */
 function isNarrow({ classify, maxMinBetMinor, minLines, releasedSince }: GameFilter): boolean {
   return [classify, maxMinBetMinor, minLines, releasedSince].some((one) => one !== undefined);
 }
@@ -121,7 +121,7 @@ function readOthers(database: Queryable, filter: GameFilter, page: PageAsked): P
   );
 }
 
-/** Where the operator had placed a game (row `p`) when the walk began. */
+/** The operator's place of a game (row `p`) when the cursor began. */
 function placedAt(sql: Parameters, page: PageAsked): string {
   const version = sql.add(page.after?.version ?? page.version, 'bigint');
   return `case when p.placed_version <= ${version} then p.position else (
@@ -171,7 +171,7 @@ export function conditions(sql: Parameters, filter: GameFilter): string {
 
 export interface Parameters {
   readonly values: unknown[];
-  /** Keeps a value and answers how the statement names it. */
+  /** Adds a value and returns its placeholder in the statement. */
   add(value: unknown, type: string): string;
 }
 

@@ -21,7 +21,7 @@ eachServerDatabase('the search for games', (open) => {
     return { ...at, find: async (gameName: string, more = {}) => at.page({ gameName, ...more }) };
   }
 
-  test('a game is found by its name in either script, by parts of it, by its maker and by its code', async () => {
+  test('finds a game by its name in either script, by parts of it, by its maker and by its code', async () => {
     const { find } = await search();
     for (const [sought, codes] of [
       ['royal bengal', ['royal-bengal']],
@@ -35,7 +35,7 @@ eachServerDatabase('the search for games', (open) => {
       ['ড্রাগন', ['dragon']],
       ['superace', ['super-ace']],
       ['super-ace!', ['super-ace']],
-      // A game whose name stands in one script only, sought in the other.
+      // A game whose name is in one script only, searched in the other.
       ['ludu king', ['ludo']],
       ['৭৭৭', ['777']],
       ['jhilik', ['gold-rush', 'super-ace']],
@@ -47,13 +47,13 @@ eachServerDatabase('the search for games', (open) => {
     for (const sought of ['রয়েল', 'jhilik', 'gold']) expect((await find(sought)).match, sought).toBe('exact');
   });
 
-  test('names that begin so stand first, then those that hold it, then makers', async () => {
+  test('ranks names that begin with the text first, then names that contain it, then makers', async () => {
     const { find } = await search();
     expect((await find('gold')).codes).toEqual(['gold-rush', 'goldfish']);
     expect((await find('fish')).codes).toEqual(['goldfish']);
   });
 
-  test('the letters that were typed come before what sounds alike, and that before what begins alike', async () => {
+  test('ranks the typed letters before similar sounds, and those before similar beginnings', async () => {
     const { find, offer } = await search();
     await offer('studio', [
       offeredOf('garden-party', { name: { en: 'Garden Party', bn: 'বাগান পার্টি' } }),
@@ -63,7 +63,7 @@ eachServerDatabase('the search for games', (open) => {
       offeredOf('tiger', { name: { en: 'Tiger', bn: 'বাঘ' } }),
       offeredOf('tiger-moon', { name: { en: 'Tiger Moon', bn: 'বাঘা চাঁদ' } }),
     ]);
-    // Called so, with the word, beginning so; then the same sound, then its beginning.
+    // The same name, containing the word, beginning with it; then the same sound, then its beginning.
     expect((await find('বাঘ')).codes).toEqual([
       'tiger',
       'forest',
@@ -72,11 +72,11 @@ eachServerDatabase('the search for games', (open) => {
       'garden-party',
       'my-garden',
     ]);
-    // In the other script only the sound can tell.
+    // In the other script, only the sound can match.
     expect((await find('bagh')).codes.slice(0, 3).toSorted()).toEqual(['forest', 'money-bag', 'tiger']);
     expect((await find('bag')).codes[0]).toBe('money-bag');
     expect((await find('বাগান')).codes).toEqual(['garden-party', 'my-garden']);
-    // Page by page the order is the same.
+    // Paging keeps the order.
     const first = await find('বাঘ', { pageSize: 2 });
     const second = await find('বাঘ', { pageSize: 2, cursor: first.next ?? '' });
     expect([...first.codes, ...second.codes]).toEqual(['tiger', 'forest', 'tiger-moon', 'money-bag']);
@@ -110,7 +110,7 @@ eachServerDatabase('the search for games', (open) => {
       ['gold rsuh', 'gold-rush'],
       ['ড্রগন', 'dragon'],
       ['ludqo', 'ludo'],
-      // A name that stands in one script only, as it sounds in the other.
+      // A name that is in one script only, by its sound in the other.
       ['সুপার এস', 'super-ace'],
     ] as const) {
       const page = await find(sought);
@@ -120,7 +120,7 @@ eachServerDatabase('the search for games', (open) => {
       expect(await find(sought), sought).toMatchObject({ codes: [], totalGames: 0, totalPages: 0, next: null });
   });
 
-  test('a name in any script is found by itself and by its parts, and by no other', async () => {
+  test('finds a name in any script by itself and by its parts, and by no other name', async () => {
     const { find, offer } = await search();
     await offer('studio', [
       offeredOf('cai-shen', { name: { en: 'Fortune Comes', zh: '财神到' } }),
@@ -151,7 +151,7 @@ eachServerDatabase('the search for games', (open) => {
     for (const sought of ['鬼', '到财', 'ไม่มี', 'ばば']) expect((await find(sought)).codes, sought).toEqual([]);
   });
 
-  test('nothing is found by letters that name nothing, and names stand before makers', async () => {
+  test('finds nothing for meaningless letters, and ranks names before makers', async () => {
     const { find, offer } = await search();
     await offer(
       'studio',
@@ -165,7 +165,7 @@ eachServerDatabase('the search for games', (open) => {
       expect((await find(sought)).codes, sought).toEqual(['tiger-den', 'lucky-jar']);
   });
 
-  test('a search goes with the other filters, and pages like every list', async () => {
+  test('combines a search with the other filters and pages the results', async () => {
     const { find, page } = await search();
     expect((await find('g', { gameType: 'RNG', vassalage: 'JL' })).codes).toEqual(['gold-rush', 'super-ace']);
     expect((await find('dragon', { gameType: 'RNG' })).codes).toEqual([]);
@@ -189,7 +189,7 @@ eachServerDatabase('the search for games', (open) => {
     expect(similar.match).toBe('similar');
   });
 
-  test('a new name is found under it and no more under the old one', async () => {
+  test('finds a renamed game under the new name and not under the old one', async () => {
     const { offer, find } = await search();
     await offer('studio', [offeredOf('royal-bengal', { name: { en: 'Delta King' } })]);
     expect((await find('delta')).codes).toEqual(['royal-bengal']);

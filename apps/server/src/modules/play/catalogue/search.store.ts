@@ -15,17 +15,17 @@ export type FoundPlace = { readonly rank: number; readonly position: number; rea
 
 export type Manner = 'words' | 'parts' | 'similar' | 'partly';
 
-/** In this order, until one finds something: what begins so, what holds it, whose words are all spelt nearly so, whose words partly are. */
+/** Tried in this order until one finds something: names beginning with it, names containing it, all words similar, some words similar. */
 export const MANNERS: readonly Manner[] = ['words', 'parts', 'similar', 'partly'];
 
-/** Whether a word may be sought inside others. Shorter ones are in too many; scripts without spaces between words need fewer letters. */
+/** Whether a word may be searched inside others. Shorter ones occur in too many; scripts without spaces between words need fewer letters. */
 function mayBePart(word: string): boolean {
   if (/\p{sc=Han}/u.test(word)) return true;
   const least = /[\p{sc=Hiragana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u.test(word) ? 2 : 3;
   return word.length >= least;
 }
 
-/** Games by a name, the best first, at most 500 of them. Trigrams find them by the index. */
+/** Games by name, the best first, at most 500 of them. The index finds them by trigrams. */
 export async function readFound(database: Database, filter: GameFilter, wanted: Wanted): Promise<FoundRow[]> {
   const { sought, manner } = wanted;
   if (manner === 'words') return query(database, filter, wanted, holding(wanted, '% {}%'));
@@ -38,7 +38,7 @@ export async function readFound(database: Database, filter: GameFilter, wanted: 
   return query(database, filter, wanted, similar(words, isWhole));
 }
 
-/** What a game must hold, and how it is ranked, as SQL over `catalogue_games g`. */
+/** The conditions and the rank of a game, as SQL over `catalogue_games g`. */
 type Fit = (sql: Parameters) => { readonly fits: string; readonly rank: string; readonly least?: string };
 
 function query(database: Queryable, filter: GameFilter, wanted: Wanted, fit: Fit): Promise<FoundRow[]> {
@@ -103,7 +103,7 @@ function holding({ sought, typed }: Wanted, pattern: string): Fit {
   };
 }
 
-/** By the words that are like those sought: every one of them, or as many as make it like enough on the whole. */
+/** By the words similar to the typed ones: every one of them, or as many as make the whole similar enough. */
 function similar(words: readonly LikeWord[], isWhole: boolean): Fit {
   return (sql) => {
     const holds = (word: string) => `g.search_text like ${sql.add(`% ${word} %`, 'text')}`;
@@ -118,14 +118,14 @@ function similar(words: readonly LikeWord[], isWhole: boolean): Fit {
     const named = (word: string) => `split_part(g.search_text, ';', 1) like ${sql.add(`% ${word} %`, 'text')}`;
     return {
       fits: `(${fitting(holds)})`,
-      // Games by their names stand before those whose maker alone is called nearly so.
+      // Games with a similar name rank before games whose maker alone is similar.
       rank: `1000 - (${likeness.join(' + ')}) / ${words.length} + case when ${fitting(named)} then 0 else ${MAKERS_ONLY} end`,
       least: String(1000 - LEAST_ON_THE_WHOLE),
     };
   };
 }
 
-/** Added to the rank of games that are found by their maker or code alone. */
+/** Added to the rank of games that match by their maker or code only. */
 const MAKERS_ONLY = 1000;
 /** Makers take turns among games that fit as well; later ones of a maker than this come together. */
 const TURNS = 1000;
@@ -137,7 +137,7 @@ const LEAST_ON_THE_WHOLE = 420;
 export interface Wanted {
   /** Folded, and not empty. */
   readonly sought: string;
-  /** The same in the letters in which it was typed. */
+  /** The same in the letters that were typed. */
   readonly typed: string;
   readonly manner: Manner;
   /** What most members play, the hottest first. */

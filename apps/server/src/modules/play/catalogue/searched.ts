@@ -5,8 +5,8 @@ type Named = { readonly code: string; readonly name: Readonly<Record<string, str
 type Sought = Pick<OfferedGame, 'name' | 'brand' | 'gameCode'>;
 
 /**
- * What a search looks through. `searchText`: `| name | name ; maker ; code`, folded; a name also stands in one word: "Super Ace"
- * is found as "superace". `searchWords`: `| name | name |` in its own letters.
+ * What a search looks through. `searchText`: `| name | name ; maker ; code`, folded; a name is also included as one word: "Super Ace" is found as
+ * "superace". `searchWords`: `| name | name |` in its own letters.
  */
 export function searchedOf(game: Sought, vendor: Named): { searchText: string; searchWords: string } {
   const names = Object.values(game.name).map((name) => foldName(name));
@@ -21,7 +21,7 @@ export function searchedOf(game: Sought, vendor: Named): { searchText: string; s
   };
 }
 
-/** Every word of these games' names and makers, folded, with its bones; numbers are never misspelt. */
+/** Every word of these games' names and makers, folded, with its skeleton; numbers are never misspelt. */
 export function wordsOf(games: readonly Sought[], vendor: Named): { words: string[]; bones: string[] } {
   const all = new Set(
     games.flatMap((game) =>

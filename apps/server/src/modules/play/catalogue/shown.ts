@@ -8,19 +8,19 @@ import { countGames, readArrangement, type ArrangedCategory, type CountRow, type
 import type { CatalogueGame } from './game.ts';
 import { readPage, type GameFilter } from './page.store.ts';
 
-/** What one merchant shows, as the operator arranged it: everything but the games themselves. */
+/** The arrangement of one merchant: everything except the games themselves. */
 export interface Shown {
   readonly merchantId: bigint;
   /** The merchant's own version of the lobby. */
   readonly version: bigint;
   /** In the merchant's order. */
   readonly makers: readonly MakerRow[];
-  /** Those with a game, as the catalogue names them. */
+  /** Those with a game, by their names in the catalogue. */
   readonly categories: readonly GameCategory[];
   readonly filter: Pick<GameFilter, 'merchantId' | 'currency' | 'makers' | 'categories' | 'hidesGames' | 'placesGames'>;
-  /** The categories and what else is given, in the order of a menu. */
+  /** The categories and the given extra ones, in the order of a menu. */
   menu(place: 'home' | 'centre', more?: readonly GameCategory[]): GameCategory[];
-  /** How many games a list of a category and a maker holds, where it is not filtered further; undefined is "all". */
+  /** Number of games in the list of a category and a maker, without further filters; undefined is "all". */
   count(category: string | undefined, maker: string | undefined): number;
   shows(game: CatalogueGame): boolean;
   isClosed(game: CatalogueGame): boolean;
@@ -80,7 +80,7 @@ export async function readShown(
   };
 }
 
-/** What has no place of its own comes after what has one. */
+/** Items without their own place come after those with one. */
 function lastOf(position: number | null | undefined): number {
   return position ?? Number.MAX_SAFE_INTEGER;
 }
@@ -96,7 +96,7 @@ function menuOf(
   return orderCategories(categories, place).toSorted((a, b) => lastOf(positions.get(a)) - lastOf(positions.get(b)));
 }
 
-/** The first game of each maker whose tile launches one; in RUMMY and LUDO the one that the documents name comes first (P150). */
+/** The first game of each maker whose tile launches one; in RUMMY and LUDO the one of the specification comes first (P150). */
 async function readLaunched(
   database: Queryable,
   filter: Shown['filter'],
@@ -121,7 +121,7 @@ async function readLaunched(
   return launched;
 }
 
-/** Among so many games of one maker and category the one to launch is looked for. */
+/** Number of games of one maker and category among which the one to launch is searched. */
 const MOST_LAUNCHED = 50;
 
 export const UNFILTERED = {
@@ -133,7 +133,7 @@ export const UNFILTERED = {
   releasedSince: undefined,
 } as const satisfies Partial<GameFilter>;
 
-/** A vendor here plays the same game for a guest's trial: its wallet tells the two apart (R2). */
+/** For a guest's trial, a vendor plays the same game: its wallet distinguishes the two (R2). */
 function launchedBy({ nodeId, gameCode }: LaunchedGame) {
   return { gameId: gameCode, nodeId, telGameId: gameCode, telNodeId: nodeId };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { offeredOf, testCatalogue } from './test-catalogue.ts';
 
-/** The database, whose next answer to such a statement is on its way until the test lets it come. */
+/** The database, whose next answer to such a statement is delayed until the test releases it. */
 function withSlowAnswer(database: Database, statement: string) {
   let isWaiting = true;
   let come: () => void = () => undefined;

@@ -14,7 +14,7 @@ import type { OfferedGame } from './offered-game.ts';
 
 const TILE = { w160: '', w200: '', w300: '', palette: 'ink', hero: '' };
 
-/** Noon of a day in Asia/Dhaka: lists look the same whenever a test runs. */
+/** Noon of a day in Asia/Dhaka: lists are the same whenever a test runs. */
 export const NOON = Date.UTC(2026, 10, 24, 6);
 
 /** A game of a test's vendor. */
@@ -38,7 +38,7 @@ export function offeredOf(gameCode: string, given: Partial<OfferedGame> = {}): O
   };
 }
 
-/** A catalogue on a database, as its callers meet it; answers are told by game code. */
+/** A catalogue on a database, through its public functions; answers are given by game code. */
 export function testCatalogue(database: Database, options: TestOptions = {}) {
   const catalogue = createCatalogue({
     database,
@@ -113,7 +113,7 @@ export function testCatalogue(database: Database, options: TestOptions = {}) {
 
 interface TestOptions {
   readonly hasHot?: boolean;
-  /** By the merchant's number; CNY where nothing is said. */
+  /** By the merchant's number; CNY by default. */
   readonly currencies?: Readonly<Record<number, string>>;
   readonly heroOf?: (gameCode: string) => string;
   readonly hits?: readonly { vendor: string; gameCode: string }[];

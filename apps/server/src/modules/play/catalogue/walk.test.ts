@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cursorOf, readCursor, type Walk } from './walk.ts';
 
-test('a cursor is read as it was told', () => {
+test('reads a cursor back as it was written', () => {
   const walks: Walk[] = [
     { kind: 'list', orderId: 7n, version: 12n, tier: 0, position: 3, nodeId: 1001 },
     { kind: 'list', orderId: 123_456n, version: 0n, tier: 2, position: 59_999, nodeId: 173_957 },
@@ -12,7 +12,7 @@ test('a cursor is read as it was told', () => {
   for (const walk of walks) expect(readCursor(cursorOf(walk))).toEqual(walk);
 });
 
-test('nothing else is a cursor', () => {
+test('rejects any other text as a cursor', () => {
   for (const text of [
     '',
     'l1.0.3',

@@ -1,7 +1,7 @@
 import { MANNERS, type FoundPlace, type Manner } from './search.store.ts';
 import type { Place } from './page.store.ts';
 
-/** Where a walk from page to page stands, as the text that a phone hands back. */
+/** The decoded pagination cursor. Clients send the cursor back as opaque text. */
 export type Walk =
   | ({ readonly kind: 'list' } & Place)
   | ({ readonly kind: 'search'; readonly manner: Manner } & FoundPlace);
@@ -12,7 +12,7 @@ export function cursorOf(walk: Walk): string {
     : `s${MANNERS.indexOf(walk.manner)}.${walk.rank}.${walk.position}.${walk.nodeId}`;
 }
 
-/** Undefined for a text that no page of this server has told. */
+/** Undefined for a text that is no cursor of this server. */
 export function readCursor(text: string): Walk | undefined {
   const list = /^l(\d{1,18})\.(\d{1,18})\.([0-2])\.(\d{1,9})\.(\d{1,15})$/.exec(text);
   if (list) {

@@ -14,7 +14,7 @@ const contextOf = (memberId: bigint) =>
 
 eachServerDatabase('favourites', (open) => {
   async function favourites() {
-    /** What the merchant shows; a test takes games away. */
+    /** The games that the merchant shows; a test removes some. */
     const shown = new Map(
       [...[1, 2, 3, 4].map((id) => gameOf(id)), gameOf(5, 'LIVE'), gameOf(6, 'LOTT'), gameOf(7, 'ELOTT')].map(
         (game) => [game.nodeId, game] as const,
@@ -44,7 +44,7 @@ eachServerDatabase('favourites', (open) => {
     return { database, shown, add, remove, ids, list };
   }
 
-  test('the newest favourite stands first, each once, and each member has his own', async () => {
+  test('lists the newest favourite first, each game once, and separately for each member', async () => {
     const { add, ids } = await favourites();
     for (const id of [1, 2, 3, 2]) expect(await add(id)).toEqual({ nodeId: id });
     expect(await add(4, 8n)).toEqual({ nodeId: 4 });
@@ -53,7 +53,7 @@ eachServerDatabase('favourites', (open) => {
     expect(await ids({}, 8n)).toMatchObject({ content: [4] });
   });
 
-  test('what is removed is gone, once or twice; other members keep theirs', async () => {
+  test('removes a favourite also when asked twice and keeps those of other members', async () => {
     const { add, remove, ids } = await favourites();
     await add(1);
     await add(1, 8n);
@@ -63,7 +63,7 @@ eachServerDatabase('favourites', (open) => {
     expect(await ids({}, 8n)).toMatchObject({ content: [1] });
   });
 
-  test('the list pages, filters by category, and leaves out what the merchant no longer shows', async () => {
+  test('pages the list, filters it by category and leaves out games that the merchant does not show', async () => {
     const { shown, add, list } = await favourites();
     for (const id of [1, 5, 2]) await add(id);
     expect(await list()).toEqual({
@@ -82,7 +82,7 @@ eachServerDatabase('favourites', (open) => {
     expect(await list()).toMatchObject({ content: [2, 5] });
   });
 
-  test('whoever goes on from the last game of a page meets every one once, though hearts go out and come meanwhile', async () => {
+  test('continues after the last game of a page without repeats or gaps while favourites change', async () => {
     const { add, remove, list } = await favourites();
     for (const id of [1, 2, 3, 4]) await add(id);
     const next = async () => {
@@ -92,7 +92,7 @@ eachServerDatabase('favourites', (open) => {
     };
     const before = await next();
     await remove(4);
-    // By its number the page would begin one too late.
+    // By number, the page would begin one game too late.
     expect(await list('', 2)).toMatchObject({ content: [1] });
     expect(await list('', 2, before)).toMatchObject({ content: [2, 1], pageNum: 2, totalPages: 2, next: null });
     await remove(3);
@@ -104,14 +104,14 @@ eachServerDatabase('favourites', (open) => {
     expect(await list('', 2, before)).toMatchObject({ content: [], totalPages: 2, next: null });
   });
 
-  test('lottery, a game that is not here, and one under another vendor’s name are no favourites', async () => {
+  test('returns game_not_found for lotteries, unknown games and games under another vendor’s name', async () => {
     const { add, ids } = await favourites();
     for (const id of [6, 7, 99]) expect(await add(id)).toEqual({ failed: 'game_not_found' });
     expect(await add(1, 7n, 'other')).toEqual({ failed: 'game_not_found' });
     expect(await ids()).toMatchObject({ content: [] });
   });
 
-  test('a member has 999 at most; one that is there already may be added again', async () => {
+  test('refuses more than 999 favourites and accepts an existing one again', async () => {
     const { database, shown, add } = await favourites();
     await database.query(
       'insert into favourites (member_id, node_id) select 7, n from generate_series(1001, 1999) as n',

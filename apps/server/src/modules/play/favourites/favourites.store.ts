@@ -1,6 +1,6 @@
 import type { Queryable } from '@mela/database/database';
 
-/** The newest first: the game's number, and the row's, which only grows. */
+/** Newest first: the game's number, and the row's id, which only grows. */
 export async function readFavourites(
   database: Queryable,
   memberId: bigint,
@@ -13,7 +13,7 @@ export async function readFavourites(
   return rows.map((row) => ({ id: row.id, nodeId: Number.parseInt(row.node_id.toString(), 10) }));
 }
 
-/** False where the member has `most` others already. One that is there stays where it is. */
+/** False if the member has `most` others already. An existing one keeps its place. */
 export async function insertFavourite(
   database: Queryable,
   memberId: bigint,

@@ -13,7 +13,7 @@ export interface FavouritesOptions {
   readonly gamesOf: (merchant: Merchant, language: string, keys: readonly { nodeId: number }[]) => Promise<Game[]>;
 }
 
-/** The games that a member wants at hand (P75, P99): what the merchant no longer shows is left out, and is back with the game. */
+/** The games that a member wants at hand (P75, P99). A game that the merchant does not show is left out, and returns when it is shown again. */
 export function createFavourites({ database, gamesOf }: FavouritesOptions): Pick<Handlers, FavouriteCalls> {
   async function shown(memberId: bigint, merchant: Merchant, language: string) {
     const rows = await readFavourites(database, memberId, MOST_FAVOURITES);

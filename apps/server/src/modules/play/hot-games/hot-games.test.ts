@@ -32,16 +32,16 @@ function hotGamesOf(played: PlayedGame[], hidden: string[] = []) {
   return { asked, codes };
 }
 
-test('what most players opened stands first, thirty at most, without games that the merchant does not show', async () => {
+test('lists the games most players opened first, thirty at most, without games that are not shown', async () => {
   const { asked, codes } = hotGamesOf([playedOf('b', 2), playedOf('a', 2), playedOf('c', 9), playedOf('d', 5)], ['d']);
   expect(await codes()).toEqual(['c 1', 'a 1', 'b 1']);
   expect(await codes(' A ')).toEqual(['a 1']);
-  // Robots are asked for with the demo only (R30), and many guests cost one question.
+  // Robots count with the demo only (R30), and many guests cost one query.
   expect(asked).toEqual([[1n, { robots: false, days: 7, among: 5000 }]]);
   const many = hotGamesOf(Array.from({ length: 40 }, (_, index) => playedOf(`game-${index}`, index)));
   expect(await many.codes()).toHaveLength(30);
 });
 
-test('where nobody has played nothing is hot', async () => {
+test('returns no hot games when no one has played', async () => {
   expect(await hotGamesOf([]).codes()).toEqual([]);
 });

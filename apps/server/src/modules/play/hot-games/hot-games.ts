@@ -5,16 +5,16 @@ import { keptAnswers } from '#/kept-answers.ts';
 import type { LaunchHistory, PlayedGame } from '#/modules/play/launch/launch.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 
-/** What counts: games opened in the last days, and of those the newest openings, so that a busy merchant's list costs no more. */
+/** Games opened in the last days, and of those the newest launches, so that a busy merchant's list costs no more. */
 const DAYS = 7;
 const AMONG = 5_000;
 const MOST = 30;
-/** What is hot changes slowly; each process asks this often. */
+/** Hot games change slowly; interval at which each process reads them. */
 const KEPT_MS = 30_000;
-/** A young list changes with each player; a guest of a new site need not wait for it. */
+/** A short list changes with each player; a guest of a new site need not wait for it. */
 const YOUNG_KEPT_MS = 2_000;
 
-/** The games that most members of a merchant have opened in the last week; nothing is hot by decree (R27). */
+/** The games that most members of a merchant have opened in the last week; no game is set as hot manually (R27). */
 export function createHotRanks({ robotsCount, played }: HotRanksOptions) {
   const ranked = keptAnswers(rank, { ms: KEPT_MS, msOf: (games) => (games.length < MOST ? YOUNG_KEPT_MS : KEPT_MS) });
 
@@ -24,15 +24,15 @@ export function createHotRanks({ robotsCount, played }: HotRanksOptions) {
   }
 
   return {
-    /** All of them, the hottest first. */
+    /** All of them, hottest first. */
     of: (merchantId: bigint): Promise<readonly PlayedGame[]> => ranked.forceFetch(merchantId),
-    /** Those that the merchant's lists put first. */
+    /** The ones that lead the merchant's lists. */
     hits: async (merchantId: bigint): Promise<readonly PlayedGame[]> =>
       (await ranked.forceFetch(merchantId)).slice(0, MOST),
   };
 }
 
-/** The hottest games as a merchant shows them. */
+/** The hottest games that a merchant shows. */
 export function createHotGames({ ranks, gamesOf }: HotGamesOptions) {
   async function hottest(merchant: Merchant, language: string): Promise<Game[]> {
     const games = await gamesOf(merchant, language, await ranks.of(merchant.id));

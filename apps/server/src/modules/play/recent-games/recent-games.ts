@@ -4,10 +4,10 @@ import { listPage } from '#/http/list-page.ts';
 import type { Launches } from '#/modules/play/launch/launch.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 
-/** The newest openings that are looked at: the list costs the same however long somebody has played. */
+/** Number of newest launches that are read. It bounds the cost of the list for members with a long history. */
 const AMONG = 500;
 
-/** The games that a member played last (P125): from his own openings, so a guest's trial account has those of its play. */
+/** The games that a member played last (P125), from their own launches: a guest's trial account has its own list. */
 export function createRecentGames(options: {
   readonly recent: Launches['recent'];
   readonly gamesOf: (

@@ -3,14 +3,14 @@ import type { VendorMatch } from '@mela/game-vendors/game-vendor';
 import { textIn } from '@mela/locales/text-in';
 import { isLinkAddress } from '#/html/link-address.ts';
 
-/** A match with who tells of it, and the game that it opens in as the merchant shows it. */
+/** A match with the vendor that reports it, and the game that it opens in at the merchant. */
 export interface ShownMatch {
   readonly vendorCode: string;
   readonly match: VendorMatch;
   readonly game?: { readonly nodeId: number; readonly maker: string } | undefined;
 }
 
-/** By the name of their game, in the order in which the first of each comes (P31, P63). */
+/** By the name of their game, in order of the first match of each (P31, P63). */
 export function groupByGame(
   shown: readonly ShownMatch[],
   language: string,
@@ -25,7 +25,7 @@ export function groupByGame(
   return [...groups.values()];
 }
 
-/** What a merchant's visitors are told between two looks; undefined when nothing moved. */
+/** The changes that a merchant's visitors receive; undefined if nothing changed. */
 export function changesOf(before: readonly ShownMatch[], now: readonly ShownMatch[]): HotMatchChanges | undefined {
   const versions = new Map(before.map((one) => [keyOf(one), one.match.version]));
   const isNewList = before.map(keyOf).join() !== now.map(keyOf).join();
@@ -51,7 +51,7 @@ function hotMatchOf(one: ShownMatch, language: string): HotMatch {
   };
 }
 
-/** '' where the vendor's address may not stand on a page. */
+/** '' if the vendor's address is not allowed on a page. */
 function crestOf({ imageUrl }: VendorMatch['home']): string {
   return isLinkAddress(imageUrl) ? imageUrl : '';
 }

@@ -27,7 +27,7 @@ type Told = VendorReply<readonly VendorMatch[]>;
 const good = (...matches: VendorMatch[]): Told => ({ ok: true, value: matches });
 const away: Told = { ok: false, reason: 'unavailable' };
 
-/** Vendors that tell what they are given, and a merchant 1 that shows the games of the first. */
+/** Vendors with the given answers, and a merchant 1 that shows the games of the first. */
 function sports(...told: Told[]) {
   let asked = 0;
   const vendors = told.map((_, index) => ({
@@ -57,7 +57,7 @@ function sports(...told: Told[]) {
   return { made, list, told, announced, asked: () => asked };
 }
 
-test('matches stand by the name of their game, with every field, in the visitor’s language (P63, M113)', async () => {
+test('lists matches under the name of their game, with every field, in the visitor’s language (P63, M113)', async () => {
   const real = match('2', { kind: 'football', kindName: { en: 'Football', bn: 'ফুটবল' }, isVirtual: false });
   const { list } = sports(
     good(match('1', { live: { minute: 63, isBreak: false, homeGoals: 2, awayGoals: 1 } }), real, match('3')),
@@ -95,14 +95,14 @@ test('matches stand by the name of their game, with every field, in the visitor�
   });
 });
 
-test('a merchant sees matches of the games that it shows, and one vendor’s silence takes no other’s away', async () => {
+test('lists matches of the merchant’s games only, also when another vendor does not answer', async () => {
   const two = sports(good(match('1')), away);
   expect(await two.list()).toMatchObject({ list: [{ matchList: [{ matchId: '1' }] }] });
   expect(await two.list(2n)).toEqual({ list: [] });
   expect(await sports(away).list()).toEqual({ failed: 'vendor_unavailable' });
 });
 
-test('a crowd asks the vendor once, and a vendor that goes away leaves what it told for a minute', async () => {
+test('asks the vendor once for many callers, and keeps its last list for a minute', async () => {
   const { list, told, asked } = sports(good(match('1')));
   await Promise.all(Array.from({ length: 50 }, () => list()));
   expect(asked()).toBe(1);
@@ -113,7 +113,7 @@ test('a crowd asks the vendor once, and a vendor that goes away leaves what it t
   expect(await list()).toEqual({ failed: 'vendor_unavailable' });
 });
 
-test('a vendor that never answers keeps nobody waiting for the others', async () => {
+test('does not wait for a vendor that never answers', async () => {
   const { list, told } = sports(good(match('1')), away);
   told[1] = new Promise<never>(() => undefined) as never;
   const answered = list();
@@ -121,7 +121,7 @@ test('a vendor that never answers keeps nobody waiting for the others', async ()
   expect(await answered).toMatchObject({ list: [{ matchList: [{ matchId: '1' }] }] });
 });
 
-test('odds that moved are told to those who see them, and a new list is told as such', async () => {
+test('publishes changed odds to the visitors who see them, and a new list as such', async () => {
   const { made, told, announced } = sports(good(match('1'), match('2')));
   made.start();
   await vi.advanceTimersByTimeAsync(10);

@@ -11,9 +11,9 @@ import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { changesOf, groupByGame, type ShownMatch } from './hot-matches.ts';
 
 export interface SportsOptions {
-  /** By code; those that tell of matches are asked. */
+  /** By code; those that report matches are queried. */
   readonly vendors: ReadonlyMap<string, TellingVendor>;
-  /** Finds a sports game as a merchant shows it. */
+  /** Finds a sports game that a merchant shows. */
   readonly catalogue: {
     findByCode(
       merchantId: bigint,
@@ -28,19 +28,19 @@ export interface SportsOptions {
 
 type TellingVendor = Pick<GameVendor, 'code' | 'hotMatches'>;
 
-/** How long a process shows what a vendor told before it asks again; and for how long, while the vendor is away. */
+/** How long a process uses a vendor's answer before it asks again, and for how long while the vendor is unavailable. */
 const KEPT_MS = 2_000;
-/** A vendor that gave no answer is left alone for this long. */
+/** A vendor that gave no answer is not queried for this long. */
 const FAILED_MS = 15_000;
-/** Nobody waits longer for one vendor: what it told last stands meanwhile. */
+/** Longest wait for one vendor; its last list is used meanwhile. */
 const PATIENCE_MS = 500;
 const STALE_MS = 60_000;
 /** A deployment has fewer vendors of sports. */
 const MOST_VENDORS = 1_000;
-/** How often changes are looked for; a vendor's matches move every few seconds. */
+/** Interval of checks for changes; a vendor's matches change every few seconds. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Matches as the sports vendors tell them (P63, M113): kept for a moment, and what changes goes out on the live feed. */
+/** Matches of the sports vendors (P63, M113): cached briefly, and changes are published on the live feed. */
 export function createSports(options: SportsOptions) {
   const kept = keptAnswers(ask, { ms: KEPT_MS, msOf: ({ isNew }) => (isNew ? KEPT_MS : FAILED_MS) });
   const lastGood = new LRUCache<string, readonly VendorMatch[]>({
@@ -51,7 +51,7 @@ export function createSports(options: SportsOptions) {
   });
   let announced: readonly ShownMatch[] | undefined;
 
-  /** No matches when the vendor has not answered for too long. */
+  /** No matches if the vendor has not answered for too long. */
   async function ask(vendorCode: string): Promise<{ isNew: boolean }> {
     const reply = await options.vendors.get(vendorCode)?.hotMatches?.();
     if (reply?.ok) lastGood.set(vendorCode, reply.value);
@@ -70,7 +70,7 @@ export function createSports(options: SportsOptions) {
     return lastGood.get(vendorCode);
   }
 
-  /** All that the vendors tell, the vendor with each; undefined when none of them answers. */
+  /** All matches of the vendors, each with its vendor; undefined if no vendor answers. */
   async function tellAll(): Promise<readonly ShownMatch[] | undefined> {
     const vendors = [...options.vendors.values()].filter((vendor) => vendor.hotMatches !== undefined);
     const told = await Promise.all(
@@ -121,7 +121,7 @@ export function createSports(options: SportsOptions) {
 
   return {
     hotMatches,
-    /** From now on changes go out. Two processes that both look tell the same twice; the version makes it one. */
+    /** Publishes changes from now on. Two processes publish the same change twice; its version makes it one. */
     start: looking.start,
     stop: looking.stop,
   };

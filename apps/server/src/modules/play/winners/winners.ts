@@ -10,23 +10,23 @@ import type { RoundKey, Rounds, WonRound } from '#/modules/play/rounds/rounds.ts
 export interface WinnersOptions {
   readonly rounds: Pick<Rounds, 'newestWins' | 'winsAmong'>;
   readonly describe: GameFaces;
-  /** Whether the merchant shows a game: a tap on a winner opens it. */
+  /** Whether the merchant shows a game, since a tap on a winner opens it. */
   readonly isShown: (merchantId: bigint, vendor: string, gameCode: string) => Promise<boolean>;
-  /** How much of the names a merchant's players see (R12); `middle` where it is not said. */
+  /** How much of the names a merchant's players see (R12); `middle` by default. */
   readonly maskOf?: (merchantId: bigint) => Promise<WinnerMask | undefined>;
   /** Whether the demo's robots count as winners: with DEMO only (R30). */
   readonly robotsCount: boolean;
   /** A fresh win, for the live feed, in each language of its merchant. */
   readonly onWin?: (merchantId: bigint, winner: (language: string) => Promise<Winner>) => void;
-  /** Reading fresh wins failed; the board itself is not touched by that. */
+  /** Reading fresh wins failed; the board itself is not affected. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** The board is made of this many of the newest wins; its cost does not grow with the record. */
+/** Number of newest wins that make the board, so that its cost does not grow with the record. */
 const WINDOW = 300;
-/** How long a process shows the same board; home asks for it with each guest. */
+/** How long a process keeps a board; home requests it for each guest. */
 const KEPT_MS = 1_000;
-/** Fresh wins that wait to be told; the strip shows a few a second, what comes beyond is left out. */
+/** Fresh wins that wait to be published. The strip shows a few per second; wins above this number are dropped. */
 const MAX_WAITING = 200;
 
 /** Recent winners: settled rounds of real accounts that brought more than their stake, and nothing else (R12, R27). */
@@ -72,7 +72,7 @@ export function createWinners(options: WinnersOptions) {
     return Promise.all(wins.map((win) => winnerOf(win, language)));
   }
 
-  /** Reads what waits in one go, again and again until nothing does: many settlements cost one query. */
+  /** Reads all waiting wins at once, until none waits: many settlements cost one query. */
   async function tellWaiting(): Promise<void> {
     while (waiting.length > 0) {
       const keys = waiting;
@@ -99,15 +99,15 @@ export function createWinners(options: WinnersOptions) {
 
   return {
     winnerBoard,
-    /** The board as the call answers it, at most `limit` winners. */
+    /** The board as returned by the call, at most `limit` winners. */
     board,
-    /** Tells the live feed if this settled round was won; never holds up the call that settled it. */
+    /** Publishes this settled round on the live feed if it was won; never delays the call that settled it. */
     noteSettled(round: RoundKey): void {
       if (!options.onWin || waiting.length >= MAX_WAITING) return;
       waiting.push(round);
       tell();
     },
-    /** Resolves when nothing waits to be told any more. */
+    /** Resolves when no win waits to be published. */
     async settled(): Promise<void> {
       while (telling) await telling;
     },
