@@ -24,7 +24,7 @@ const WALLET = 'money/wallet';
 
 type GamesParts = Parameters<typeof createGames>[0];
 
-/** Puts together the games and what happens once one is chosen: launches, the vendors' wallet calls, rounds, and what everybody sees of them. */
+/** Creates the modules of games: launches, the vendors' wallet calls, rounds, and the public lists of them. */
 export async function createPlay(parts: {
   config: Config;
   database: Database;
@@ -75,7 +75,9 @@ export async function createPlay(parts: {
     maskOf: async (merchantId) => (await merchants.byId(merchantId))?.winnerMask,
     robotsCount: config.demo,
     onWin: (merchantId, winner) => {
-      announceWin(merchantId, winner).catch((error: unknown) => log.error({ err: error }, 'a win was not told'));
+      announceWin(merchantId, winner).catch((error: unknown) =>
+        log.error({ err: error }, 'a win could not be published'),
+      );
     },
     onError: (error) => log.error({ err: error }, 'fresh wins cannot be read'),
   });

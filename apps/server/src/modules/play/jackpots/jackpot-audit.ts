@@ -7,7 +7,7 @@ import { leftBy, placeOf, poolOf, poolRules, type PoolRow } from './pool-row.ts'
 import { feed, isAfter, MICROS, openingOf, prizeOf, type FedPool, type OpenPool } from './pool.ts';
 import { commitmentOf, unsealTrigger, type Trigger } from './trigger.ts';
 
-/** One pool as the audit found it. `problems` is empty where everything holds. */
+/** One pool in the audit. `problems` is empty if everything is correct. */
 export interface AuditedPool {
   readonly merchant: string;
   readonly number: string;
@@ -15,14 +15,14 @@ export interface AuditedPool {
   readonly bets: string;
   readonly poolMinor: string;
   readonly prizeMinor: string;
-  /** Percent of all stakes that it gives back in the long run, on top of the games. */
+  /** Percent of all stakes that it returns to players in the long run, in addition to the games. */
   readonly givesBack: string;
   readonly problems: readonly string[];
 }
 
 /**
- * Counts every pool again from the ledger's bets, and compares: order, sums, winner, prize, what the next one opened with, each commitment with what
- * it hid, and the ledger's account of the pool. Reads in slices, so that bets go on. Names nothing that is still hidden.
+ * Recomputes every pool from the ledger's bets and compares: order, sums, winner, prize, the opening of the next one, each commitment with its
+ * secret, and the ledger's account of the pool. Reads in slices, so that bets continue, and reveals nothing that is still hidden.
  */
 export async function auditJackpots(options: JackpotOptions): Promise<AuditReport> {
   const { rows, owed, figures } = await readWithFigures(options);
@@ -35,7 +35,7 @@ export async function auditJackpots(options: JackpotOptions): Promise<AuditRepor
   while (fromXid < uptoXid) {
     const end = await options.wallet.sliceEnd(fromXid, SLICE_ROWS);
     if (end === fromXid) break;
-    // Only what the pools have taken in.
+    // Only bets that the pools have taken in.
     const slice = { fromXid, uptoXid: end < uptoXid ? end : uptoXid };
     const { byMerchant: movements } = await qualified(
       options,
@@ -62,7 +62,7 @@ export async function auditJackpots(options: JackpotOptions): Promise<AuditRepor
 }
 
 const SLICE_ROWS = 2_000;
-/** The pools move every second: they and the ledger are read until both are of one moment. */
+/** The pools move every second: they and the ledger are read again until both are of one moment. */
 const READS_MAX = 20;
 
 export interface AuditReport {
@@ -98,7 +98,7 @@ function stateOf(rows: readonly PoolRow[], owed: ReadonlySet<PoolRow>): string {
   return rows.map((row) => `${row.merchant_id}/${row.number}/${row.version}/${owed.has(row)}`).join();
 }
 
-/** The ledger's account holds what the newest pool came to, its reserve, and every prize that is not with its winner yet. */
+/** The ledger's account holds the newest pool's sum, its reserve, and every prize that is not with its winner yet. */
 function ledgerOf(rows: readonly PoolRow[], owed: ReadonlySet<PoolRow>, figureMinor: bigint | undefined): string[] {
   const newest = rows.at(-1);
   if (!newest) return [];
@@ -120,7 +120,7 @@ function audited(row: PoolRow, problems: readonly string[]): AuditedPool {
   };
 }
 
-/** What a pool's own row must say, and what the one before left to it. */
+/** Problems of a pool's own row, and of what the previous pool left to it. */
 function rulesOf(key: Buffer, row: PoolRow, previous: PoolRow | undefined): string[] {
   const problems: string[] = [];
   const place = placeOf(row);
@@ -161,7 +161,7 @@ function triggerOf(key: Buffer, row: PoolRow): Trigger | undefined {
   }
 }
 
-/** Plays one merchant's pools again from the ledger's movements, handed over in their order. */
+/** Recomputes one merchant's pools from the ledger's movements, passed in their order. */
 function createRecount(key: Buffer, rows: readonly PoolRow[]) {
   const recorded = rows.map((row) => poolOf(row, triggerOf(key, row)?.triggerMinor ?? row.ceiling_minor));
   const found = new Map<bigint, FedPool[]>();

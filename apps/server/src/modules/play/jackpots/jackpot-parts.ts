@@ -14,7 +14,7 @@ export interface JackpotOptions {
   readonly findMembers: (
     ids: readonly bigint[],
   ) => Promise<readonly Pick<Member, 'id' | 'merchantId' | 'userName' | 'robot'>[]>;
-  /** What is kept of a winner's name. */
+  /** The stored form of a winner's name. */
   readonly maskName: (userName: string) => string;
   /** Whether the demo's robots feed and win: with DEMO only (R30). */
   readonly robotsCount: boolean;
@@ -25,13 +25,13 @@ export interface JackpotOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Where a pool's money stands in the ledger, and where the house takes it from. */
+/** The ledger account of a pool's money, and the one that the house funds it from. */
 export function poolAccount(merchantCode: string): string {
   return `jackpot:${merchantCode}`;
 }
 export const HOUSE_PURSE = 'house:jackpot';
 
-/** The key of the transfer that pays a prize: once, however often it is asked for. */
+/** The key of the transfer that pays a prize: once, regardless of retries. */
 export function prizeKey(pool: { readonly merchant_code: string; readonly number: bigint }): string {
   return `jackpot:${pool.merchant_code}-${pool.number}`;
 }

@@ -3,14 +3,14 @@ import { percentOf, ppmOf, returnPpm } from './jackpot-return.ts';
 
 const range = { floorMinor: 2_000_000_000n, ceilingMinor: 2_100_000_000n };
 
-test('a share is told by what it gives back: the floor of each drop weighs far more than the share itself', () => {
+test('returns the pay-back of a share, most of which is the floor of each drop', () => {
   // 0.5 % of stakes over a way of a twentieth of the floor: a drop every 100,000,000 on average, which costs 20,500,000.
   expect(returnPpm({ sharePpm: 5_000n, ...range })).toBe(205_000n);
   expect(returnPpm({ sharePpm: 250n, ...range })).toBe(10_250n);
   expect(returnPpm({ sharePpm: 1n, floorMinor: 100n, ceilingMinor: 700n })).toBe(2n);
 });
 
-test('percents of up to four decimals are read and written without a float', () => {
+test('reads and writes percents of up to four decimals without a float', () => {
   expect([5_000n, 250n, 10_250n, 1n, 1_000_000n, 0n].map(percentOf)).toEqual([
     '0.5',
     '0.025',

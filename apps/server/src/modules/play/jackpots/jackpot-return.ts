@@ -1,8 +1,8 @@
 import type { PoolRules } from './pool.ts';
 
 /**
- * What a pool gives back of all stakes in the long run, in millionths, rounded up. A trigger is drawn evenly between floor and ceiling: a drop comes
- * after (ceiling − floor) / 2 of shares, and costs (ceiling + floor) / 2. It comes on top of what the games return by themselves.
+ * The share of all stakes that a pool returns in the long run, in millionths, rounded up, in addition to what the games return. A trigger is drawn
+ * evenly between floor and ceiling: a drop comes after (ceiling − floor) / 2 of shares, and costs (ceiling + floor) / 2.
  */
 export function returnPpm({ sharePpm, floorMinor, ceilingMinor }: Omit<PoolRules, 'currency'>): bigint {
   const way = ceilingMinor - floorMinor;

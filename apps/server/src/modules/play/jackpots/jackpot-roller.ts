@@ -16,9 +16,9 @@ import { feed, MICROS, openingOf, type FedPool, type OpenPool, type PoolRules } 
 import { commitmentOf, drawTrigger, sealTrigger, unsealTrigger, type Trigger } from './trigger.ts';
 
 /**
- * Follows the ledger: opens pools where one is due, takes in the next slice of bets and moves the pools by it. Any number of processes may try; the one
- * that moves the mark first has the turn, and the others change nothing. Throws when a sealed trigger cannot be read; then the mark stays where it is,
- * and no bet is lost to the pools.
+ * Follows the ledger: opens pools that are due, takes in the next slice of bets and moves the pools by it. Any number of processes may try; the first
+ * one to move the mark does the step, and the others change nothing. Throws if a sealed trigger cannot be read; then the mark does not move, and no
+ * bet is lost to the pools.
  */
 export function createJackpotReader(options: JackpotOptions, rowsMax: number): { turn(): Promise<Rolled> } {
   let changed: readonly bigint[] = [];
@@ -88,11 +88,11 @@ async function take(options: JackpotOptions, slice: Slice) {
 export interface Rolled {
   /** There may be more. */
   readonly isBehind: boolean;
-  /** Merchants whose pool is not as it was. */
+  /** Merchants whose pool has changed. */
   readonly changed: readonly bigint[];
 }
 
-/** Movements by merchant, of those who feed: real money is all that the ledger hands over, robots count with the demo only. */
+/** Movements by merchant, of members who feed the pools: the ledger passes real money only, and robots count with the demo only. */
 export async function qualified(
   options: JackpotOptions,
   movements: readonly BetMovement[],
@@ -122,7 +122,7 @@ function revealed(fed: FedPool, drawn: ReadonlyMap<OpenPool, Trigger>, names: (m
   return { ...trigger, winnerName: names(fed.drop.winner.memberId) };
 }
 
-/** The ledger follows in whole minor units: what feeds a pool comes from the house, and so does what a pool opens with. */
+/** The ledger follows in whole minor units: the house funds both the contributions and the opening of a pool. */
 function transfersOf(fed: readonly FedPool[], opened: readonly NewPool[]): HouseTransfer[] {
   const opening = opened.map(({ pool }) => transfer(pool, 'opens', pool.rules.floorMinor));
   const feeding = fed.map(({ before, poolMicros }) =>

@@ -1,7 +1,7 @@
 import type { Queryable } from '@mela/database/database';
 import { returnPpm } from './jackpot-return.ts';
 
-/** What a merchant's next pool opens with, or undefined where it has no jackpot. Sums are minor units, shares millionths of a stake. */
+/** The settings of a merchant's next pool, or undefined if it has no jackpot. Sums are minor units, shares millionths of a stake. */
 export async function readJackpot(db: Queryable, merchantId: bigint): Promise<JackpotSetting | undefined> {
   const [row] = await db.query<JackpotSetting>(
     `select s.enabled, s.share_ppm::bigint as "sharePpm", s.floor_minor as "floorMinor", s.ceiling_minor as "ceilingMinor",
@@ -12,7 +12,7 @@ export async function readJackpot(db: Queryable, merchantId: bigint): Promise<Ja
   return row;
 }
 
-/** `too much`: it would give back more than the merchant's ceiling. `out of range`: no pool can be played by it. Nothing is written then. */
+/** `too much`: it would return more than the merchant's ceiling. `out of range`: no pool can be played with it. In both cases nothing is written. */
 export async function writeJackpot(
   db: Queryable,
   merchantId: bigint,
@@ -36,7 +36,7 @@ export async function writeJackpot(
   return 'written';
 }
 
-/** What a merchant without a jackpot would begin with; the table's own defaults. */
+/** The initial settings of a merchant without a jackpot; the table's own defaults. */
 export const USUAL_JACKPOT: JackpotSetting = {
   enabled: false,
   sharePpm: 250n,
@@ -52,6 +52,6 @@ export interface JackpotSetting {
   readonly sharePpm: bigint;
   readonly floorMinor: bigint;
   readonly ceilingMinor: bigint;
-  /** The most that the pool may give back of all stakes. */
+  /** The most that the pool may return, as a share of all stakes. */
   readonly mostReturnPpm: bigint;
 }

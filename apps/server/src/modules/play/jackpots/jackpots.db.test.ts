@@ -28,7 +28,7 @@ const poolsOf = (database: Database) =>
     'select number, pool_micros, bet_count, prize_minor, winner_member_id from jackpot_pools order by number',
   );
 
-/** Bets below the oldest running transaction only are taken in; another test's may still run. */
+/** Only bets below the oldest running transaction are taken in; another test's may still run. */
 async function rollUntil(jackpots: { roll(): Promise<void> }, check: () => Promise<void>): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -39,7 +39,7 @@ async function rollUntil(jackpots: { roll(): Promise<void> }, check: () => Promi
   );
 }
 
-/** Gives the open pool the trigger that a test wants, well sealed and committed to. */
+/** Sets the trigger of the open pool, correctly sealed and committed to. */
 async function setTrigger(database: Database, triggerMinor: bigint): Promise<void> {
   const [row] = await database.query<PoolRow>('select * from jackpot_pools where dropped_at is null');
   if (!row) throw new Error('no pool stands');
@@ -72,7 +72,7 @@ async function open(database: Database, members: readonly bigint[], money?: 'pla
 eachDatabase(
   'The jackpot',
   (openDatabase) => {
-    test('opens at its floor from the house, takes the share of each bet from the house too, and tells everybody (R11)', async () => {
+    test('opens at its floor, adds a share of each bet, both from the house, and publishes the pool (R11)', async () => {
       const database = await openDatabase();
       const wallet = await open(database, [1n]);
       await openJackpot(database, { ceilingMinor: OUT_OF_REACH });
@@ -102,7 +102,7 @@ eachDatabase(
       expect(await jackpots.audit()).toMatchObject({ ok: true, pools: [{ number: '1', bets: '1', state: 'open' }] });
     });
 
-    test('a bet that is rolled back gives its contribution back (R11)', async () => {
+    test('takes the contribution of a rolled-back bet out again (R11)', async () => {
       const database = await openDatabase();
       const wallet = await open(database, [1n]);
       await openJackpot(database, { ceilingMinor: OUT_OF_REACH });
@@ -120,7 +120,7 @@ eachDatabase(
       expect(await jackpots.audit()).toMatchObject({ ok: true });
     });
 
-    test('play money never feeds or wins, robots only where the demo lets them (R11)', async () => {
+    test('never lets play money feed or win a pool, and robots only with the demo (R11)', async () => {
       const database = await openDatabase();
       const wallet = await open(database, [1n, FIRST_ROBOT]);
       await wallet.open(2n, 0n, 'play');
@@ -139,7 +139,7 @@ eachDatabase(
       await rollUntil(inDemo, async () => expect(await poolsOf(database)).toMatchObject([{ bet_count: 2n }]));
     });
 
-    test('the drop pays its winner once, reveals what was committed to, and the next pool opens (R11)', async () => {
+    test('pays the winner of a drop once, reveals the committed trigger, and opens the next pool (R11)', async () => {
       const database = await openDatabase();
       const wallet = await open(database, [1n, 2n]);
       await openJackpot(database);
@@ -147,7 +147,7 @@ eachDatabase(
       await jackpots.roll();
       const published = await jackpots.calls.jackpots(asked);
       const commitment = 'pool' in published ? published.pool?.commitment : undefined;
-      // Half the way from floor to ceiling is the most that one bet brings: two of them are always enough.
+      // One bet brings at most half the range from floor to ceiling, so two of them are always enough.
       applied(await wallet.move(1n, 'vendor:first', 'bet_placed', 30_000n));
       applied(await wallet.move(2n, 'vendor:second', 'bet_placed', 30_000n));
       await rollUntil(jackpots, async () => expect((await poolsOf(database)).length).toBeGreaterThan(1));
@@ -193,7 +193,7 @@ eachDatabase(
       expect([audit.pools[0]?.state, audit.pools.at(-1)?.state]).toEqual(['paid', 'open']);
     });
 
-    test('players see as much of a winner as their merchant shows now: on the list, beside the pool and in the news (R12)', async () => {
+    test('masks a winner as the merchant’s current setting says on the list, the pool and the news (R12)', async () => {
       const database = await openDatabase();
       const wallet = await open(database, [1n]);
       await openJackpot(database);
@@ -221,7 +221,7 @@ eachDatabase(
       }
     });
 
-    test('a range narrowed while a pool stands costs no contribution: what does not fit waits, and opens the pools after it (R11)', async () => {
+    test('keeps contributions that a narrowed range cannot hold and opens the next pools with them (R11)', async () => {
       const database = await openDatabase();
       const wallet = await open(database, [1n]);
       await openJackpot(database);
@@ -239,7 +239,7 @@ eachDatabase(
       };
       await bet(24_005n);
       await bet(25_000n);
-      // The pool comes to 2,400.5 above its ceiling; half of the new range, 250, is what the next may open with.
+      // The pool reaches 2,400.5 above its ceiling; half of the new range, 250, is the most that the next may open with.
       await setCeiling(database, 100_500n);
       await bet(25_000n);
       expect(await reserves(database)).toEqual([
@@ -250,7 +250,7 @@ eachDatabase(
       expect((await jackpots.audit()).pools.flatMap(({ problems }) => problems)).toEqual([]);
       await expect(database.query('update jackpot_pools set reserve_minor = 0')).rejects.toThrow('do not change');
 
-      // Wide again, the pool after the next drop has room for all of it.
+      // Wide again: the pool after the next drop has room for all of it.
       await setCeiling(database, 110_000n);
       await setTrigger(database, 100_499n);
       await bet(2_500n);
@@ -261,7 +261,7 @@ eachDatabase(
       expect(await wallet.verify()).toMatchObject({ ok: true });
     });
 
-    test('with a key that does not open its trigger a pool stands still and misses no bet', async () => {
+    test('pauses a pool whose trigger cannot be unsealed and misses no bet', async () => {
       const database = await openDatabase();
       const wallet = await open(database, [1n]);
       await openJackpot(database, { ceilingMinor: OUT_OF_REACH });
@@ -275,7 +275,7 @@ eachDatabase(
       await rollUntil(jackpots, async () => expect(await poolsOf(database)).toMatchObject([{ bet_count: 1n }]));
     });
 
-    test('the audit finds an edited pool, a swapped trigger and a contribution taken away', async () => {
+    test('finds an edited pool, a swapped trigger and a removed contribution in the audit', async () => {
       const database = await openDatabase();
       const wallet = await open(database, [1n]);
       await openJackpot(database, { ceilingMinor: OUT_OF_REACH });
@@ -297,7 +297,7 @@ eachDatabase(
       expect((await jackpots.audit()).pools[0]?.problems).toEqual(['its trigger is not the one it was committed to']);
     });
 
-    test('many rollers at once over bets and rollbacks: no contribution lost, one winner a drop, nothing beyond its ceiling (R11)', async () => {
+    test('loses no contribution with parallel rollers, has one winner per drop and respects the ceiling (R11)', async () => {
       const database = await openDatabase();
       const players = Array.from({ length: 12 }, (_, index) => BigInt(index + 1));
       const wallet = await open(database, [...players, FIRST_ROBOT]);

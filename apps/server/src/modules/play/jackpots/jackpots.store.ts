@@ -10,14 +10,14 @@ export type SettingRow = Pick<
   'merchant_id' | 'enabled' | 'share_ppm' | 'floor_minor' | 'ceiling_minor'
 >;
 
-/** A pool that is to open, with what the database keeps of its trigger. */
+/** A pool to open, with the stored form of its trigger. */
 export interface NewPool {
   readonly pool: OpenPool;
   readonly sealed: Buffer;
   readonly commitment: string;
 }
 
-/** Everything that one step of the roller changes; all of it happens, or nothing. */
+/** Everything that one step of the roller changes, in one transaction. */
 export interface RollerStep {
   readonly fromXid: bigint;
   readonly uptoXid: bigint;
@@ -52,7 +52,7 @@ export async function readPool(database: Queryable, merchantId: bigint, number: 
   return row;
 }
 
-/** Those that dropped, the newest first. */
+/** Dropped pools, newest first. */
 export async function readDrops(database: Queryable, merchantId: bigint, limit: number): Promise<PoolRow[]> {
   return database.query<PoolRow>(
     'select * from jackpot_pools where merchant_id = $1 and dropped_at is not null order by number desc limit $2',
@@ -68,14 +68,14 @@ export async function sumPaid(database: Queryable, merchantId: bigint): Promise<
   return row?.paid ?? 0n;
 }
 
-/** Every pool there was, and the mark that they stand at, of one instant; a pool takes long to drop, so they are never many. */
+/** Every pool that ever existed and the mark that they are at, in one snapshot. A pool takes long to drop, so there are never many. */
 export async function readAllPools(database: Queryable): Promise<(PoolRow & { upto_xid: bigint })[]> {
   return database.query<PoolRow & { upto_xid: bigint }>(
     `select pool.*, mark.upto_xid from jackpot_pools pool, wallet_readers mark where mark.name = 'jackpots' order by merchant_id, number`,
   );
 }
 
-/** What the contributions noted for a pool, up to one version, come to. */
+/** Sum of the contributions noted for a pool, up to one version. */
 export async function sumContributions(
   database: Queryable,
   pool: { merchantId: bigint; number: bigint; version: bigint },
@@ -181,7 +181,7 @@ async function insertPool(transaction: Queryable, { pool, sealed, commitment }: 
   );
 }
 
-/** Notes that the prize is with its winner; false when it was noted before. */
+/** Notes that the prize was paid to its winner; false if that was noted before. */
 export async function notePaid(database: Queryable, merchantId: bigint, number: bigint): Promise<boolean> {
   const rows = await database.query(
     'update jackpot_pools set paid_at = now() where merchant_id = $1 and number = $2 and dropped_at is not null and paid_at is null returning number',

@@ -15,15 +15,15 @@ import { returnPpm } from './jackpot-return.ts';
 import { poolRules, type PoolRow } from './pool-row.ts';
 import { MICROS } from './pool.ts';
 
-/** How often the pools take in what was bet since. */
+/** Interval at which the pools take in new bets. */
 const EVERY_MS = 1_000;
-/** About how many rows of the ledger one step looks at; a bet never waits long behind it on the embedded engine. */
+/** Approximate number of ledger rows per step, so that a bet never waits long behind it on the embedded engine. */
 const SLICE_ROWS = 2_000;
 const DROPS_SHOWN = 20;
-/** Home is asked by every visitor: each process keeps what it read for this long. */
+/** Every visitor requests home: each process keeps its last read for this long. */
 const KEPT_MS = 1_000;
 
-/** The must-hit-by jackpot of each merchant (R11): README.md says how it stays right. */
+/** The must-hit-by jackpot of each merchant (R11). README.md describes its invariants. */
 export function createJackpots(options: JackpotOptions) {
   const { database, wallet } = options;
   const kept = keptAnswers(read, { ms: KEPT_MS });
@@ -57,7 +57,7 @@ export function createJackpots(options: JackpotOptions) {
   const jackpots: Handler<'jackpots'> = async ({ context: { merchant } }) =>
     answerOf(await kept.forceFetch(merchant.id));
 
-  /** Pays a prize to its winner. The key makes it happen once, however often the job runs. */
+  /** Pays a prize to its winner. The key makes it happen once, regardless of retries. */
   const jackpot_pay: JobHandler = async (payload) => {
     const { merchantId, number } = payload as { merchantId: string; number: string };
     const pool = await readPool(database, BigInt(merchantId), BigInt(number));
@@ -81,10 +81,10 @@ export function createJackpots(options: JackpotOptions) {
   return {
     calls: { jackpots },
     jobs: { jackpot_pay },
-    /** Begins to take bets in; any number of processes may. */
+    /** Starts to take in bets; any number of processes may do so. */
     start: rolling.start,
     stop: rolling.stop,
-    /** Takes in all that waits, now. */
+    /** Takes in all waiting bets now. */
     roll,
     audit: () => auditJackpots(options),
     /** Answers `npm run mela -- jackpot audit` for this data folder until it is closed. */
@@ -129,7 +129,7 @@ function wirePool(row: PoolRow, last: WireDrop | undefined, paidMinor: bigint | 
   };
 }
 
-/** The name stands masked in the row; players see as much of it as their merchant shows of winners now (R12). */
+/** The row stores the name masked; players see as much of it as their merchant's current setting allows (R12). */
 function wireDrop(row: PoolRow, mask: WinnerMask) {
   const { exponent } = currencyOf(row.currency);
   return {

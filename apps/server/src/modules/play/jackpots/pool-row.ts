@@ -13,7 +13,7 @@ export function poolRules(row: PoolRow): PoolRules {
   };
 }
 
-/** What names the pool, and the rules that it is played by. */
+/** The identity of the pool, and the rules that it is played by. */
 export function placeOf(row: PoolRow): TriggerPlace {
   const rules = poolRules(row);
   return { merchantCode: row.merchant_code, number: row.number, openingMicros: row.opening_micros, rules };
@@ -37,7 +37,7 @@ export function poolOf(row: PoolRow, triggerMinor: bigint): OpenPool {
   };
 }
 
-/** What a pool that dropped left to the next, in micros. */
+/** The sum that a dropped pool left to the next, in micros. */
 export function leftBy(row: PoolRow): bigint {
   return carriedFrom({ reserveMinor: row.reserve_minor }, row.pool_micros, row.prize_minor ?? 0n);
 }

@@ -47,7 +47,7 @@ const back = (xid: bigint, of: BetMovement): BetMovement => ({
 });
 const noNext = () => undefined;
 
-test('a bet adds its share, also where that is less than one minor unit, and a rollback takes it out again', () => {
+test('adds the share of a bet, also below one minor unit, and takes it out on rollback', () => {
   const bets = [bet(10n, 50n), bet(11n, 100n)];
   expect(feed(poolOf(), bets, noNext)).toMatchObject([
     { poolMicros: 2_000_000_000n * MICROS + 1_500_000n, bets: 2n, rollbacks: 0n, drop: undefined },
@@ -56,12 +56,12 @@ test('a bet adds its share, also where that is less than one minor unit, and a r
   expect(fed).toMatchObject({ poolMicros: 2_000_000_000n * MICROS + 1_000_000n, bets: 2n, rollbacks: 1n });
 });
 
-test('a rollback of a bet that fed an earlier pool takes nothing out of the one that stands', () => {
+test('takes nothing out of the open pool for a rollback of a bet that fed an earlier pool', () => {
   const pool = poolOf({ openedAfter: { xid: 20n, memberId: 7n, seq: 20n } });
   expect(feed(pool, [back(30n, bet(20n, 5_000n)), back(31n, bet(12n, 5_000n))], noNext)).toEqual([]);
 });
 
-test('the bet that brings the pool to its trigger wins it, and what comes after it feeds the next', () => {
+test('awards the pool to the bet that brings it to its trigger and feeds later bets to the next pool', () => {
   const pool = poolOf({ triggerMinor: 2_000_000_002n });
   const opened: { carriedMicros: bigint }[] = [];
   const fed = feed(pool, [bet(10n, 150n), bet(11n, 150n), bet(12n, 100n)], (from, carriedMicros, openedAfter) => {
@@ -76,7 +76,7 @@ test('the bet that brings the pool to its trigger wins it, and what comes after 
   ]);
 });
 
-test('no prize is above the ceiling: what one bet brings beyond it opens the next pool (R11)', () => {
+test('caps a prize at the ceiling and opens the next pool with the excess of the bet (R11)', () => {
   const pool = poolOf({ poolMicros: 2_099_999_998n * MICROS, triggerMinor: 2_099_999_999n });
   let carried = 0n;
   const [fed] = feed(pool, [bet(10n, 10n ** 15n)], (_from, carriedMicros) => {
@@ -88,7 +88,7 @@ test('no prize is above the ceiling: what one bet brings beyond it opens the nex
   expect(contributionOf(10n ** 15n, RULES)).toBe(50_000_000n * MICROS);
 });
 
-test('whatever is bet, rolled back and how much: nothing is lost, each drop has one winner, and no pool or prize is beyond its ceiling', () => {
+test('loses nothing over any bets and rollbacks, with one winner per drop and no pool above its ceiling', () => {
   const rules: PoolRules = { currency: 'CNY', sharePpm: 77_777n, floorMinor: 1_000n, ceilingMinor: 1_200n };
   const steps = fc.array(
     fc.record({
@@ -123,7 +123,7 @@ test('whatever is bet, rolled back and how much: nothing is lost, each drop has 
       };
       let pool = openAt(seeds, START);
       const all: FedPool[] = [];
-      // Fed in slices of any size, as the roller reads them.
+      // In slices of any size, as the roller reads them.
       for (const [index, from] of [0, ...cuts].entries()) {
         const slice = movements.slice(from, [...cuts, movements.length][index]);
         const fed = feed(pool, slice, (_from, carriedMicros, openedAfter) => {
@@ -152,7 +152,7 @@ test('whatever is bet, rolled back and how much: nothing is lost, each drop has 
   );
 });
 
-test('however the range is narrowed and widened: what is left over opens the next pool or waits in reserve, and nothing is lost (R11)', () => {
+test('opens the next pool with what is left over or keeps it in reserve, for any change of the range (R11)', () => {
   const floorMinor = 1_000n;
   const steps = fc.array(
     fc.record({ stake: fc.bigInt({ min: 1n, max: 9_000n }), range: fc.bigInt({ min: 100n, max: 2_000n }) }),
@@ -169,7 +169,7 @@ test('however the range is narrowed and widened: what is left over opens the nex
         const most = (range * MICROS) / 2n;
         expect(openingMicros + reserveMinor * MICROS).toBe(floorMinor * MICROS + carriedMicros);
         expect(openingMicros >= floorMinor * MICROS && openingMicros <= floorMinor * MICROS + most).toBe(true);
-        // What has room is not kept back.
+        // Nothing that has room stays in reserve.
         expect(reserveMinor === 0n || openingMicros + MICROS > floorMinor * MICROS + most).toBe(true);
         const place = { merchantCode: 'mela', number: BigInt(index + 1), rules, ...opening };
         const { triggerMinor } = drawTrigger(place);
@@ -186,7 +186,7 @@ test('however the range is narrowed and widened: what is left over opens the nex
       const brought = fed.reduce((sum, { before, poolMicros }) => sum + poolMicros - before.poolMicros, 0n);
       const floors = BigInt(opened) * floorMinor;
       expect(standing + (reserve + paid) * MICROS).toBe(floors * MICROS + brought);
-      // The ledger follows in whole minor units, and holds just what stands and what is in reserve.
+      // The ledger follows in whole minor units, and holds exactly the open pool and the reserve.
       const moved = fed.reduce(
         (sum, { before, poolMicros }) => sum + poolMicros / MICROS - before.poolMicros / MICROS,
         floors - paid,
@@ -197,7 +197,7 @@ test('however the range is narrowed and widened: what is left over opens the nex
   );
 });
 
-test('the trigger is drawn evenly from opening to ceiling, hidden until it is told, and committed to by a hash that anybody can make (R11)', () => {
+test('draws the trigger evenly, seals it, and commits to it by a hash that can be recomputed (R11)', () => {
   const rules = { ...RULES, floorMinor: 100n, ceilingMinor: 104n };
   const place = { merchantCode: 'mela', number: 3n, openingMicros: 100n * MICROS, rules };
   const seen = new Map<bigint, number>();

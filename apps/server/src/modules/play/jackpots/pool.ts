@@ -3,13 +3,13 @@ import type { BetMovement, LedgerPlace } from '#/modules/money/wallet/wallet.ts'
 /** Millionths of a minor unit: the share of a small stake is less than one minor unit. */
 export const MICROS = 1_000_000n;
 
-/** What a pool is played by, from its opening to its drop. */
+/** The rules of a pool, from its opening to its drop. */
 export interface PoolRules {
   readonly currency: string;
   /** Of each stake, in millionths. */
   readonly sharePpm: bigint;
   readonly floorMinor: bigint;
-  /** No prize is higher, and no pool stands at it or above. */
+  /** No prize is higher, and no pool reaches it. */
   readonly ceilingMinor: bigint;
 }
 
@@ -19,7 +19,7 @@ export interface OpenPool {
   readonly number: bigint;
   readonly rules: PoolRules;
   readonly openingMicros: bigint;
-  /** What the pools before left over and this one had no room for: a later one opens with it. */
+  /** The rest of earlier pools that this one had no room for: a later one opens with it. */
   readonly reserveMinor: bigint;
   /** Bets after this place of the ledger feed the pool. */
   readonly openedAfter: LedgerPlace;
@@ -30,7 +30,7 @@ export interface OpenPool {
   readonly version: bigint;
 }
 
-/** What a slice of the ledger brought to one pool; with `drop`, the last of it was the winning bet. */
+/** The effect of a slice of the ledger on one pool; with `drop`, its last bet was the winning one. */
 export interface FedPool {
   readonly before: OpenPool;
   readonly poolMicros: bigint;
@@ -41,8 +41,8 @@ export interface FedPool {
 
 /**
  * Feeds the movements, in the ledger's order, to the pool and to those that open after it. The bet whose share brings a pool to its trigger wins it.
- * `openNext` draws the next pool; it gives none where the merchant has no further one, and what comes then feeds nothing. What a prize leaves
- * over (above the ceiling, and parts of a minor unit) is `carriedMicros`, the reserve of the pool that dropped with it.
+ * `openNext` draws the next pool; it returns none if the merchant has no further one, and later movements then feed nothing. The rest of a prize
+ * (above the ceiling, and fractions of a minor unit) is `carriedMicros`, the reserve of the pool that dropped with it.
  */
 export function feed(
   pool: OpenPool,
@@ -55,7 +55,7 @@ export function feed(
   for (const movement of movements) {
     if (!standing) break;
     if (movement.kind === 'bet_rolled_back') {
-      // A pool that has dropped gives nothing back: the house stands for that share.
+      // A dropped pool returns nothing: the house pays that share.
       if (!isAfter(movement.bet, standing.openedAfter)) continue;
       micros -= contributionOf(movement.amountMinor, standing.rules);
       rollbacks += 1n;
@@ -77,7 +77,8 @@ export function feed(
 }
 
 /**
- * The share of one stake, at most half the way from floor to ceiling: so what one bet brings above the ceiling always fits below the next pool's.
+ * The share of one stake, at most half the range from floor to ceiling, so that the part of one bet above the ceiling always fits below the next
+ * pool's.
  */
 export function contributionOf(stakeMinor: bigint, { sharePpm, floorMinor, ceilingMinor }: PoolRules): bigint {
   const share = stakeMinor * sharePpm;
@@ -90,14 +91,14 @@ export function prizeOf(poolMicros: bigint, { ceilingMinor }: PoolRules): bigint
   return whole < ceilingMinor ? whole : ceilingMinor;
 }
 
-/** What a pool that dropped leaves to the next. */
+/** The sum that a dropped pool leaves to the next. */
 export function carriedFrom({ reserveMinor }: Pick<OpenPool, 'reserveMinor'>, poolMicros: bigint, prizeMinor: bigint) {
   return poolMicros + (reserveMinor - prizeMinor) * MICROS;
 }
 
 /**
- * What a pool opens with: the floor and what was carried. A merchant may have narrowed the way from floor to ceiling since, and half of it at most
- * is there from the beginning; the rest stays in reserve, in whole minor units, so that what stands in the ledger for both is cut at one place.
+ * What a pool opens with: the floor and what was carried. If a merchant has narrowed the range since, at most half of it is filled from the
+ * beginning. The rest stays in reserve, in whole minor units, so that the ledger's sum of both is cut at one place.
  */
 export function openingOf({ floorMinor, ceilingMinor }: PoolRules, carriedMicros: bigint) {
   const beyondMicros = carriedMicros - ((ceilingMinor - floorMinor) * MICROS) / 2n;
@@ -105,7 +106,7 @@ export function openingOf({ floorMinor, ceilingMinor }: PoolRules, carriedMicros
   return { openingMicros: (floorMinor - reserveMinor) * MICROS + carriedMicros, reserveMinor };
 }
 
-/** Triggers lie above what the pool opens with and below the ceiling: this many whole minor units can be drawn, the first of them `lowest`. */
+/** Triggers lie above the pool's opening and below the ceiling: `count` whole minor units can be drawn, the first of them `lowest`. */
 export function triggersOf(openingMicros: bigint, { ceilingMinor }: PoolRules): { lowest: bigint; count: bigint } {
   const lowest = openingMicros / MICROS + 1n;
   return { lowest, count: ceilingMinor - lowest };

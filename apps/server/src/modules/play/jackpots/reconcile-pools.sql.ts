@@ -1,4 +1,4 @@
-/** Prizes of some members ($1 exclusive, $2 inclusive): each is the one of a pool that dropped, and each pool that is paid has paid it. */
+/** Prizes of some members ($1 exclusive, $2 inclusive): each belongs to a pool that dropped, and each paid pool has paid it. */
 export const RECONCILE_PRIZES = `
 with prizes as (
   select member_id, seq, key, counterparty, wallet_moved(cash_minor, bonus_minor, locked_minor, agency_minor) as moved from wallet_ledger

@@ -9,10 +9,10 @@ export const KEY = Buffer.alloc(32, 7);
 /** Members from here on are robots. */
 export const FIRST_ROBOT = 9_000n;
 
-/** A ceiling so far off that no bet of a test reaches the trigger but with a chance of one in a billion. */
+/** A ceiling so high that a bet of a test reaches the trigger with a chance of one in a billion only. */
 export const OUT_OF_REACH = 1_000_000_000_000n;
 
-/** A large share and, unless told otherwise, a small range, so that pools drop after a handful of bets: no merchant may give so much away. */
+/** A large share and, by default, a small range, so that pools drop after a few bets: no merchant may return that much. */
 export async function openJackpot(
   database: Database,
   more: { sharePpm?: number; ceilingMinor?: bigint } = {},

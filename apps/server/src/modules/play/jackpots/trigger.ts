@@ -2,10 +2,10 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sealText, unsealText } from '#/sealed-text.ts';
 import { triggersOf, type PoolRules } from './pool.ts';
 
-/** What is hidden until the pool drops. */
+/** Hidden until the pool drops. */
 export interface Trigger {
   readonly triggerMinor: bigint;
-  /** Thirty-two random bytes as hex, so that nobody can find the trigger by trying all sums. */
+  /** Thirty-two random bytes as hex, so that the trigger cannot be found by trying all sums. */
   readonly salt: string;
 }
 
@@ -26,8 +26,8 @@ export function drawTrigger({ openingMicros, rules }: TriggerPlace): Trigger {
 }
 
 /**
- * The commitment that is published when the pool opens: SHA-256, as hex, over the rules, the trigger and the salt, each on a line. When the pool has
- * dropped, trigger and salt are published too, and anybody can make it again.
+ * The commitment that is published when the pool opens: SHA-256, as hex, over the rules, the trigger and the salt, each on a line. After the drop,
+ * trigger and salt are published too, and anyone can recompute it.
  */
 export function commitmentOf(place: TriggerPlace, { triggerMinor, salt }: Trigger): string {
   const { merchantCode, number, openingMicros, rules } = place;
@@ -46,12 +46,12 @@ export function commitmentOf(place: TriggerPlace, { triggerMinor, salt }: Trigge
   return createHash('sha256').update(lines.join('\n')).digest('hex');
 }
 
-/** As the database keeps it until the drop: who reads the database alone learns nothing. */
+/** The stored form until the drop: the database alone reveals nothing. */
 export function sealTrigger(key: Buffer, place: TriggerPlace, trigger: Trigger): Buffer {
   return sealText(key, aadOf(place), `${trigger.triggerMinor} ${trigger.salt}`);
 }
 
-/** Throws when the key is another one, or when somebody changed what is sealed. */
+/** Throws if the key is another one, or if the sealed text was changed. */
 export function unsealTrigger(key: Buffer, place: TriggerPlace, sealed: Uint8Array): Trigger {
   const [triggerMinor = '', salt = ''] = unsealText(key, aadOf(place), sealed).split(' ');
   return { triggerMinor: BigInt(triggerMinor), salt };

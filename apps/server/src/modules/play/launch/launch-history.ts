@@ -2,16 +2,16 @@ import { GATEWAYS, type Gateway } from '@mela/contract/gateways';
 import type { Database } from '@mela/database/database';
 import { findLaunch, readPopular } from './launch.store.ts';
 
-/** What launches tell once they are made. It needs nothing but their rows, so that rounds and lists of games read it before anything opens a game. */
+/** Figures of past launches. They need nothing but rows of launches, so that rounds and lists of games can use them before anything opens a game. */
 export function createLaunchHistory(database: Database) {
   return {
-    /** By which way the member opened the game that one of their rounds was played in. */
+    /** How the member opened the game of one of their rounds. */
     async gatewayOf(memberId: bigint, launchId: bigint): Promise<Gateway> {
       const launch = await findLaunch(database, memberId, launchId);
       return launch?.gateway === 1 ? GATEWAYS.WEB : GATEWAYS.MOBILE;
     },
 
-    /** The games that members of a merchant opened for real money of late, with how many did; robots count where they are asked for. */
+    /** The games that members of a merchant recently opened for real money, with the number of players. With `robots`, robots count too. */
     async played(merchantId: bigint, wanted: { robots: boolean; days: number; among: number }): Promise<PlayedGame[]> {
       const { robots, ...newest } = wanted;
       const kinds = robots ? [false, true] : [false];

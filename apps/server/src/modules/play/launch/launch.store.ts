@@ -64,7 +64,7 @@ export async function findLaunch(database: Queryable, memberId: bigint, id: bigi
   return row;
 }
 
-/** False when it died in the meantime. */
+/** False if it ended in the meantime. */
 export async function openLaunch(database: Queryable, memberId: bigint, id: bigint): Promise<boolean> {
   const rows = await database.query(
     `update launches set opened_at = coalesce(opened_at, clock_timestamp()), expires_at = launch_expiry(created_at)
@@ -89,7 +89,7 @@ export async function endLaunches(database: Queryable, memberId: bigint, session
   );
 }
 
-/** The member's newest launch of that game, living or not. */
+/** The member's newest launch of that game, active or not. */
 export async function newestLaunchId(
   database: Queryable,
   memberId: bigint,
@@ -103,7 +103,7 @@ export async function newestLaunchId(
   return row?.id;
 }
 
-/** Whether the member has a launch at that vendor, living or not. */
+/** Whether the member has a launch at that vendor, active or not. */
 export async function hasLaunch(database: Queryable, memberId: bigint, vendor: string): Promise<boolean> {
   const rows = await database.query('select 1 from launches where member_id = $1 and vendor_code = $2 limit 1', [
     memberId,
@@ -112,7 +112,7 @@ export async function hasLaunch(database: Queryable, memberId: bigint, vendor: s
   return rows.length === 1;
 }
 
-/** Who opened which game for real money: the newest `among` openings of the last days, robots or people. */
+/** Launches of games for real money: the newest `among` of the last days, by robots or people. */
 export function readPopular(
   database: Queryable,
   merchantId: bigint,
@@ -135,7 +135,7 @@ export interface OpenedGame {
   readonly launchId: bigint;
 }
 
-/** The games of a member's newest `among` openings up to a launch, the newest first; walked along the primary key. */
+/** The games of a member's newest `among` launches up to a given one, newest first; read along the primary key. */
 export function readRecent(
   database: Queryable,
   memberId: bigint,

@@ -38,11 +38,11 @@ export interface LaunchOptions {
   /** The game as this merchant shows it. */
   readonly findGame: (merchantId: bigint, nodeId: number) => Promise<LaunchedGame | undefined>;
   readonly findMember: (memberId: bigint) => Promise<{ robot: boolean; suspended: boolean } | undefined>;
-  /** Whether the session lives still; from there on its end waits for the transaction. */
+  /** Whether the session is still active; if so, its end waits for the transaction. */
   readonly holdSession: (tx: Queryable, session: { id: bigint; memberId: bigint }) => Promise<boolean>;
 }
 
-/** With what the table of launches asks about it; what is left out counts as open and playable for money. */
+/** With the properties that the table of launches needs; omitted ones count as open and playable for money. */
 export interface LaunchedGame extends LaunchFlags {
   readonly nodeId: number;
   readonly gameCode: string;
@@ -54,14 +54,14 @@ export interface LaunchedGame extends LaunchFlags {
   readonly category?: string;
 }
 
-/** What a call says of the game that it means. */
+/** The fields by which a call identifies the game. */
 interface Said {
   readonly nodeId: number;
   readonly vendor?: string | undefined;
   readonly gameId?: string | undefined;
 }
 
-/** How it says that the game is to be opened. */
+/** The fields that decide how the game is opened. */
 interface How {
   readonly theme: 'dark' | 'light';
   readonly gateway: Gateway;
@@ -80,7 +80,7 @@ interface Found {
   readonly vendor: GameVendor;
 }
 
-/** Somebody who played a game before the launch of it was lost. */
+/** A player who played a game whose launch was lost. */
 export interface AdoptedPlayer {
   readonly id: bigint;
   readonly merchantId: bigint;
@@ -94,7 +94,7 @@ export interface AdoptedPlayer {
 
 export type Launched = { readonly memberId: bigint; readonly currency: string };
 
-/** Opens games and keeps the tokens by which their vendors name the players (P80, P126, R16). */
+/** Opens games and keeps the tokens by which their vendors identify the players (P80, P126, R16). */
 export function createLaunches(options: LaunchOptions) {
   const { database, vendors, rounds } = options;
 
@@ -123,7 +123,7 @@ export function createLaunches(options: LaunchOptions) {
     const { session, merchant } = context;
     const member = await options.findMember(session.memberId);
     if (!member || member.suspended) return failed('game_unavailable');
-    // Who may not have it of any game is told so whatever he asks for.
+    // A member who may launch no game at all gets that refusal, whichever game they ask for.
     const atBest = decideLaunch(session.accountType, wish, { freeplay: true });
     if (atBest.to === 'refused') return failed(atBest.code);
     const found = await findMeant(merchant.id, query, sports && 'SPORTS');
@@ -138,7 +138,7 @@ export function createLaunches(options: LaunchOptions) {
       tokenHash: hashOf(token),
       memberId: session.memberId,
       sessionId: session.id,
-      // A guest's own: what he plays stands at the trial merchant.
+      // Of the session: a guest plays at the trial merchant.
       merchantId: session.merchantId,
       money: decision.money,
       isRobot: member.robot,
@@ -157,13 +157,13 @@ export function createLaunches(options: LaunchOptions) {
     return opened(found, { language: asked.language, money: decision.money, url: reply.value, launchId });
   }
 
-  /** Undefined where the session ended in the meantime: what ends its games would miss this one. */
+  /** Undefined if the session ended in the meantime: ending its games would miss this one. */
   const note = (session: Session, launch: NewLaunch): Promise<bigint | undefined> =>
     database.transaction(async (tx) =>
       (await options.holdSession(tx, session)) ? insertLaunch(tx, launch) : undefined,
     );
 
-  /** The vendor's own money: no token, no launch, nothing of it ever reaches the wallet (R2). */
+  /** The vendor's own money: no token, no launch, and nothing of it reaches the wallet (R2). */
   async function openForFun(found: Found, asked: FunRequest): Promise<Value<'launchGame'> | Failed> {
     const reply = (await found.vendor.launchForFun?.(asked)) ?? { ok: false, reason: 'not_found' };
     return reply.ok
@@ -171,7 +171,7 @@ export function createLaunches(options: LaunchOptions) {
       : failed(refusalOf(reply.reason));
   }
 
-  /** The game that a call names by its number, with its vendor; what the call says beside the number must be of that game. */
+  /** The game that a call identifies by number, with its vendor. Further fields of the call must match that game. */
   async function findMeant(merchantId: bigint, said: Said, category?: string): Promise<Found | undefined> {
     const game = await options.findGame(merchantId, said.nodeId);
     const vendor = game && vendors.get(game.vendor);
@@ -203,7 +203,7 @@ export function createLaunches(options: LaunchOptions) {
     return launch.is_living ? launch : { ok: false, reason: 'token_expired' };
   }
 
-  /** Each yes is kept, for it stays true; a no is asked for again. */
+  /** A positive answer is cached, since it stays true; a negative one is not. */
   const known = new LRUCache<string, true>({ max: KNOWN_MAX });
   async function hasPlayed(memberId: bigint, vendor: string): Promise<boolean> {
     const pair = `${vendor}/${memberId}`;
@@ -218,7 +218,7 @@ export function createLaunches(options: LaunchOptions) {
     sportsCalls: { launchSports, launchSportsTrial },
     gameVisit,
 
-    /** The vendor has opened the game: from here on the token lives while it is played. */
+    /** The vendor has opened the game: from now on the token stays valid while it is played. */
     async open(token: string, vendor: string): Promise<Launched | Refused> {
       const launch = await living(token, vendor);
       if ('ok' in launch) return launch;
@@ -229,8 +229,8 @@ export function createLaunches(options: LaunchOptions) {
     },
 
     /**
-     * The launch that a bet of a lost time is booked under: the member's newest of that game, else a new one, dead from the beginning. Its token is
-     * nobody's.
+     * The launch that a bet of a lost time is booked under: the member's newest of that game, else a new one that has already ended and whose token
+     * no one has.
      */
     async adopt(player: AdoptedPlayer): Promise<bigint> {
       const { id, merchantId, accountType, userName, robot, vendor, gameCode, currency } = player;
@@ -253,13 +253,13 @@ export function createLaunches(options: LaunchOptions) {
       return launchId;
     },
 
-    /** Whether the member has ever opened a game of that vendor's: only then may it be told anything of them. */
+    /** Whether the member has ever opened a game of that vendor: only then may the vendor learn anything about them. */
     hasPlayed,
 
-    /** How the guard of a bet finds a token: its SHA-256 in hex. Nothing that is no token finds anything. */
+    /** The key by which the guard of a bet finds a token: its SHA-256 in hex. Text that is not shaped as a token finds nothing. */
     tokenKey: (token: string): string => (isTokenShaped(token) ? hashOf(token).toString('hex') : ''),
 
-    /** Whether the token lives and stands for this member in this game. */
+    /** Whether the token is valid and belongs to this member in this game. */
     async check(
       token: string,
       wanted: { vendor: string; userId: string; gameCode: string },
@@ -271,17 +271,17 @@ export function createLaunches(options: LaunchOptions) {
       return { memberId: launch.member_id, currency: launch.currency };
     },
 
-    /** The games that a member opened, the newest first, each once: among his newest `among` openings, up to the one of a launch. */
+    /** The games that a member opened, newest first, each once: among their newest `among` launches, up to the given launch. */
     recent: (memberId: bigint, wanted: { among: number; upTo: bigint | undefined }): Promise<OpenedGame[]> =>
       readRecent(database, memberId, wanted),
 
     /**
-     * No bet stands on any of the member's tokens from here on: suspension, exclusion, a changed password. In a
-     * transaction where one is given.
+     * From now on no bet is accepted with any of the member's tokens: suspension, exclusion, a changed password. Runs in the given transaction, if
+     * any.
      */
     endAll: (memberId: bigint, tx: Queryable = database): Promise<void> => endLaunches(tx, memberId, null),
 
-    /** The same for what was opened in one session, when it ends. */
+    /** The same for launches of one session, when it ends. */
     endOfSession: (memberId: bigint, sessionId: bigint): Promise<void> => endLaunches(database, memberId, sessionId),
   };
 }

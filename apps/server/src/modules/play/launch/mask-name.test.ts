@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskName } from './mask-name.ts';
 
-test('a name shows at most its first two letters and its last', () => {
+test('leaves at most the first two letters and the last one of a name visible', () => {
   expect(maskName('rahim77')).toBe('ra***7');
   expect(maskName('salma')).toBe('sa***a');
   expect(maskName('abcd')).toBe('ab***d');

@@ -1,4 +1,4 @@
-/** A customer's name as others may see it: two letters and the last one at most, always three stars between (R12): `ra***7`. */
+/** A customer's name for others: at most two first letters and the last one, always with three stars between (R12): `ra***7`. */
 export function maskName(userName: string): string {
   const letters = Array.from(letterByLetter.segment(userName), ({ segment }) => segment);
   const shown = Math.min(2, Math.floor(letters.length / 2));

@@ -9,14 +9,14 @@ import type { StatementRow } from '#/modules/money/wallet/wallet.ts';
 import type { RoundsOptions, RoundState } from './round.ts';
 import { MAX_ID, readRound, readRounds, type RoundRow } from './rounds.store.ts';
 
-/** More open rounds than a person can have; past it the oldest are left out. */
+/** More open rounds than a person can have; beyond it the oldest are left out. */
 const MAX_OPEN_ROUNDS = 200;
 
-/** The calls of the bet record (M22): the member's own rounds only, whatever id is asked for. */
+/** The calls of the bet record (M22): the member's own rounds only, regardless of the requested id. */
 export function betRecordHandlers(options: RoundsOptions) {
   const { database, vendors, describe, wallet } = options;
 
-  /** A round can be watched again once its outcome stands, where its game shows rounds again. */
+  /** A round can be replayed once its outcome is final, if its game supports replays. */
   async function canReplay(row: RoundRow, language: string): Promise<boolean> {
     if (row.state === 'open' || row.state === 'rolled_back' || !vendors.has(row.vendor_code)) return false;
     return (await describe(row.vendor_code, row.game_code, language)).replayable;
@@ -67,7 +67,7 @@ export function betRecordHandlers(options: RoundsOptions) {
 
   const betRecord: Handler<'betRecord'> = async ({ context, query }) => {
     const before = query.before === undefined ? undefined : idOf(query.before);
-    // One row more than asked for tells whether a next page is there.
+    // One row more than requested shows whether there is a next page.
     const rows = await readRounds(database, context.session.memberId, {
       before,
       state: query.state,
@@ -108,7 +108,7 @@ export function betRecordHandlers(options: RoundsOptions) {
         transferId: seq.toString(),
         kind: movementKind(kind),
         amount: wireAmount(amountMinor, exponent),
-        // The vendor's own, without the name that the ledger puts before it.
+        // The vendor's own reference, without the prefix of the ledger.
         reference: key.startsWith(`${counterparty}:`) ? key.slice(counterparty.length + 1) : key,
         at: at.toISOString(),
       })),

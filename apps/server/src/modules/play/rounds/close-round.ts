@@ -3,8 +3,8 @@ import type { RoundKey, RoundsOptions } from './round.ts';
 import { readRoundByRef } from './rounds.store.ts';
 
 /**
- * Ends a round that gets no further win, by a row of the ledger: once, however often it is asked for. `unknown`: no bet of it was seen yet; `busy`: the
- * same may be asked for again.
+ * Ends a round that gets no further win, by a row of the ledger; a repeated call ends it once. `unknown`: no bet of it was seen yet; `busy`: the call
+ * may be retried.
  */
 export async function closeRound(
   { database, wallet }: Pick<RoundsOptions, 'database' | 'wallet'>,

@@ -1,9 +1,9 @@
-/** A round says that it was settled while the row was written that settled it, give or take so long. */
+/** Tolerance between the time at which a round was settled and the time of the row that settled it. */
 const SETTLED_WITHIN = `interval '10 minutes'`;
 
 /**
- * The differences between the rounds of some members ($1 exclusive, $2 inclusive) and what the ledger says of them: sums, number of bets, state,
- * whether it has ended and when, where its rows are, and the launch that it was played in. A round begins with its first bet: rollbacks of bets that never came may be before it.
+ * The differences between the rounds of some members ($1 exclusive, $2 inclusive) and the ledger: sums, number of bets, state, whether it has ended
+ * and when, where its rows are, and its launch. A round begins with its first bet: rollbacks of bets that never arrived may be before it.
  */
 export const RECONCILE_ROUNDS = `
 with said as (

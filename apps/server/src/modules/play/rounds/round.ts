@@ -9,22 +9,22 @@ export interface RoundsOptions {
   readonly database: Database;
   readonly vendors: ReadonlyMap<string, GameVendor>;
   readonly describe: GameFaces;
-  /** What moved in a round stands in the ledger only, and its end is a row of it. */
+  /** The movements of a round are in the ledger only, and its end is a row of the ledger. */
   readonly wallet: Pick<Wallet, 'post' | 'roundRows'>;
-  /** By which way the game of a launch was opened. */
+  /** How the game of a launch was opened. */
   readonly gatewayOf: (memberId: bigint, launchId: bigint) => Promise<Gateway>;
 }
 
 export type RoundState = (typeof ROUND_STATES)[number];
 
-/** How a vendor's call names a round. */
+/** The identity of a round in a vendor's call. */
 export interface RoundKey {
   readonly memberId: bigint;
   readonly vendor: string;
   readonly roundRef: string;
 }
 
-/** A settled round that brought more than was staked on it, for real money. */
+/** A settled round that won more than its stake, for real money. */
 export interface WonRound {
   readonly betId: bigint;
   readonly merchantId: bigint;
@@ -33,7 +33,7 @@ export interface WonRound {
   readonly vendor: string;
   readonly gameCode: string;
   readonly currency: string;
-  /** What stayed staked: without what was given back. */
+  /** Net stake: the stake minus refunds. */
   readonly stakeMinor: bigint;
   readonly winMinor: bigint;
 }

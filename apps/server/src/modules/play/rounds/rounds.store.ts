@@ -21,14 +21,14 @@ export interface RoundRow extends Pick<
   | 'settled_at'
 > {
   readonly state: RoundState;
-  /** The places of its first and newest row in the ledger. */
+  /** The positions of its first and newest row in the ledger. */
   readonly first_seq: bigint;
 }
 
 const COLUMNS = `member_id, id, vendor_code, round_ref, game_code, launch_id, merchant_id, masked_name, currency, state,
   stake_minor, returned_minor, win_minor, first_seq, last_seq, opened_at, settled_at`;
 
-/** The states stand in the text, not in a parameter, so that the planner can use the partial indexes of the rare ones. */
+/** The states are literals, not a parameter, so that the planner can use the partial indexes of the rare ones. */
 const IN_STATE: Readonly<Record<RoundState | 'any', string>> = {
   any: '',
   open: `and state = 'open'`,
@@ -38,10 +38,10 @@ const IN_STATE: Readonly<Record<RoundState | 'any', string>> = {
   resettled: `and state = 'resettled'`,
 };
 
-/** Ids are 64-bit; what lies beyond cannot be a row. */
+/** Ids are 64-bit; a larger number cannot be a row. */
 export const MAX_ID = 9_223_372_036_854_775_807n;
 
-/** A page of the record, newest first, walked along the primary key: it costs the same however long the record is. */
+/** A page of the record, newest first, read along the primary key: its cost does not depend on the length of the record. */
 export function readRounds(
   database: Queryable,
   memberId: bigint,
@@ -72,7 +72,7 @@ export async function readRoundByRef(
   return row;
 }
 
-/** Whose round it is; undefined where the merchant has none of that id. */
+/** The member of a round; undefined if the merchant has none of that id. */
 export async function findRoundOwner(database: Queryable, merchantId: bigint, id: bigint): Promise<bigint | undefined> {
   const [row] = await database.query<{ member_id: bigint }>(
     'select member_id from rounds where id = $1 and merchant_id = $2',
@@ -81,7 +81,7 @@ export async function findRoundOwner(database: Queryable, merchantId: bigint, id
   return row?.member_id;
 }
 
-/** How many stand open, counted up to `atMost`. */
+/** Number of open rounds, counted up to `atMost`. */
 export async function countOpenOf(database: Queryable, memberId: bigint, atMost: number): Promise<number> {
   const [row] = await database.query<{ open: number }>(
     `select count(*)::integer as open from (select 1 from rounds where member_id = $1 and state = 'open' limit $2) as open`,
@@ -120,7 +120,7 @@ export async function sumVisit(database: Queryable, launch: VisitedLaunch): Prom
   return row;
 }
 
-/** Over the newest rounds of a member, at most `atMost` of them; one more is looked for, to tell that there are more. */
+/** Over the newest rounds of a member, at most `atMost` of them; one more is read, to show that there are more. */
 export async function sumRounds(
   database: Queryable,
   memberId: bigint,
@@ -137,7 +137,7 @@ export async function sumRounds(
   return row;
 }
 
-/** Won for real money, the newest of one merchant; robots' apart, since each kind has its own run in the index. */
+/** Rounds won for real money, the newest of one merchant; robots' separately, since each kind has its own range in the index. */
 export function readNewestWins(
   database: Queryable,
   merchantId: bigint,
@@ -152,7 +152,7 @@ export function readNewestWins(
   );
 }
 
-/** Those of the named rounds that were won for real money. */
+/** Those of the given rounds that were won for real money. */
 export function readWinsAmong(
   database: Queryable,
   keys: readonly { memberId: bigint; vendor: string; roundRef: string }[],
@@ -170,7 +170,7 @@ export function readWinsAmong(
   );
 }
 
-/** How many rounds are open, for each vendor that has any. */
+/** Number of open rounds, for each vendor that has any. */
 export async function countOpen(database: Queryable): Promise<ReadonlyMap<string, bigint>> {
   const rows = await database.query<{ vendor_code: string; rounds: bigint }>(
     `select vendor_code, count(*) as rounds from rounds where state = 'open' group by vendor_code`,

@@ -16,7 +16,7 @@ import {
 export { RECONCILE_ROUNDS } from './reconcile-rounds.sql.ts';
 export type { RoundKey, WonRound } from './round.ts';
 
-/** Rounds at vendors: what was staked on each and came back. Money moves in the wallet; here stands what it was for. */
+/** Rounds at vendors: the stakes and returns of each. The wallet moves the money; this module records what it was for. */
 export function createRounds(options: RoundsOptions) {
   const { database } = options;
   const { newestBets, betsOf, replayOf, ...calls } = betRecordHandlers(options);
@@ -26,7 +26,7 @@ export function createRounds(options: RoundsOptions) {
     /** Ends a round that gets no further win. `unknown`: no bet of it was seen yet. */
     close: (round: RoundKey & { gameCode: string }) => closeRound(options, round),
 
-    /** How many rounds stand open, by vendor. */
+    /** Number of open rounds by vendor. */
     openByVendor: (): Promise<ReadonlyMap<string, bigint>> => countOpen(database),
 
     /** What a game moved on the balance since a launch of it. */
@@ -35,28 +35,28 @@ export function createRounds(options: RoundsOptions) {
       return { rounds: row?.rounds ?? 0n, stakedMinor: row?.staked_minor ?? 0n, wonMinor: row?.won_minor ?? 0n };
     },
 
-    /** The newest rounds of a member, as his own record tells them. */
+    /** The newest rounds of a member, as in their own record. */
     newestBets,
 
-    /** A page of a member's rounds as staff reads them, each with whether it can be watched again. */
+    /** A page of a member's rounds for staff, each with whether it can be replayed. */
     betsOf,
 
-    /** Where a member's round can be watched again. */
+    /** Where a member's round can be replayed. */
     replayOf,
 
-    /** Whose bet that is; undefined where the merchant has none of that number. */
+    /** The member of a bet; undefined if the merchant has none of that number. */
     ownerOf: (merchantId: bigint, betId: bigint): Promise<bigint | undefined> =>
       findRoundOwner(database, merchantId, betId),
 
     openOf: (memberId: bigint, atMost: number): Promise<number> => countOpenOf(database, memberId, atMost),
 
-    /** What a member played since he registered, over his newest `atMost` rounds. */
+    /** What a member has played since registration, over their newest `atMost` rounds. */
     async played(memberId: bigint, atMost: number) {
       const row = await sumRounds(database, memberId, atMost);
       return { rounds: row?.rounds ?? 0, stakedMinor: row?.staked_minor ?? 0n, wonMinor: row?.won_minor ?? 0n };
     },
 
-    /** The newest wins of a merchant, at most `limit` of players and, where they count, `limit` of robots. */
+    /** The newest wins of a merchant: at most `limit` of players and, if they count, `limit` of robots. */
     async newestWins(merchantId: bigint, wanted: { robots: boolean; limit: number }): Promise<WonRound[]> {
       const players = await readNewestWins(database, merchantId, false, wanted.limit);
       const robots = wanted.robots ? await readNewestWins(database, merchantId, true, wanted.limit) : [];

@@ -4,8 +4,7 @@ import type { Rows } from '#/db/rows.generated.ts';
 export type UnpaidWinRow = Rows['unpaid_wins'];
 
 /**
- * Adds a try; undefined where the vendor has `most` rows already and this would be one more. `seconds`: the time between its first
- * try and this one.
+ * Adds a try; undefined if the vendor has `most` rows already and this would be a new one. `seconds`: the time between its first try and this one.
  */
 export async function addTry(
   database: Queryable,
@@ -40,7 +39,7 @@ export async function addTry(
 
 const PAID = `exists (select from wallet_row_of(u.member_id, 'vendor:' || u.vendor_code || ':' || u.transaction_ref) paid where paid.status = 'applied')`;
 
-/** Those that were not paid since, the oldest first. */
+/** Those that are still not paid, oldest first. */
 export function readUnpaid(
   database: Queryable,
   { vendor, limit }: { readonly vendor: string | undefined; readonly limit: number },
@@ -51,7 +50,7 @@ export function readUnpaid(
   );
 }
 
-/** Removes what was paid since, and what was not asked for again in so many days. */
+/** Removes rows that were paid since, and those not retried for this many days. */
 export async function sweepUnpaid(database: Queryable, days: number): Promise<void> {
   await database.query(`delete from unpaid_wins u where u.last_at < now() - make_interval(days => $1) or ${PAID}`, [
     days,

@@ -19,7 +19,7 @@ export interface UnpaidWin {
   readonly amountMinor: bigint;
 }
 
-/** What `npm run mela -- wins unpaid` asks for. */
+/** Input of `npm run mela -- wins unpaid`. */
 export interface UnpaidWinsCommand {
   readonly vendor?: string;
 }
@@ -27,15 +27,15 @@ export interface UnpaidWinsAnswer {
   readonly rows: readonly Readonly<Record<string, string>>[];
 }
 
-/** A win whose bet is missing gets a final answer after so many tries, over so many seconds: longer than any bet is on its way. */
+/** A win whose bet is missing gets a final answer after this many tries over this many seconds: longer than any bet takes to arrive. */
 export const TRIES_BEFORE_FINAL = 20;
 export const SECONDS_BEFORE_FINAL = 600;
-/** Of one vendor: one that reports nonsense fills no disk. */
+/** Per vendor, so that one that reports nonsense fills no disk. */
 const MOST_OF_VENDOR = 10_000;
 const MOST_LISTED = 500;
 const KEPT_DAYS = 90;
 
-/** Keeps the wins that were not paid, so that the operator sees them and a vendor does not ask for one without end. */
+/** Keeps the wins that were not paid, so that the operator sees them and a vendor does not retry one without end. */
 export function createUnpaidWins(options: {
   readonly database: Database;
   readonly log: Pick<Logger, 'warn'>;
@@ -45,7 +45,7 @@ export function createUnpaidWins(options: {
 }) {
   const { database, log, onAlarm, now = () => new Date() } = options;
 
-  /** The answer to a refused win: `try_again` becomes `bet_unknown` once the bet has not come for long. */
+  /** The answer to a refused win: `try_again` becomes `bet_unknown` once the bet has been missing for long. */
   async function answer(win: UnpaidWin, reason: RefusalReason): Promise<RefusalReason> {
     const { vendor: vendor_code, memberId, gameCode: game_code, roundRef: round_ref, betRef: bet_ref } = win;
     const { transactionRef: transaction_ref, currency, amountMinor: amount_minor } = win;
@@ -102,7 +102,7 @@ export function createUnpaidWins(options: {
 
 export type UnpaidWins = ReturnType<typeof createUnpaidWins>;
 
-/** A vendor may name a currency that there is not: then the minor units are all that is known. */
+/** A vendor may name a currency that does not exist: then only the minor units are known. */
 function textOf(minor: bigint, currency: string): string {
   return isCurrency(currency)
     ? `${wireAmount(minor, currencyOf(currency).exponent)} ${currency}`

@@ -6,12 +6,12 @@ export function keyOf(vendor: string, reference: string): string {
   return `vendor:${vendor}:${reference}`;
 }
 
-/** Users are named to vendors by the member's id in decimal. */
+/** The member's id in decimal identifies a user to vendors. */
 export function memberIdOf(userId: string): bigint | undefined {
   return /^[1-9]\d{0,17}$/.test(userId) ? BigInt(userId) : undefined;
 }
 
-/** How a bet is paid for: by the token of its launch, or into a launch that it is taken in for after a restore. */
+/** How a bet is authorised: by the token of its launch, or by the launch that it is taken in for after a restore. */
 export type BetArgs = ({ readonly token: string; readonly may_bet: boolean } | { readonly launch: string }) & {
   /** A win of the same posting pays it. */
   readonly is_paid?: boolean;
@@ -53,12 +53,12 @@ export function answeringRow(
   };
 }
 
-/** A win whose bet does not stand in its round, or not yet. */
+/** A win whose bet is not in its round, or not yet. */
 export function isEarly(outcome: WalletOutcome): boolean {
   return outcome.status === 'retry' && outcome.reason === 'bet_not_in_round';
 }
 
-/** What a movement that was not made is called in the port. */
+/** The port's reason for a movement that was not made. */
 export function reasonOf(outcome: Exclude<WalletOutcome, { status: 'applied' }>): RefusalReason {
   switch (outcome.status) {
     case 'refused':
@@ -80,18 +80,18 @@ export function refused(reason: RefusalReason): { ok: false; reason: RefusalReas
   return { ok: false, reason };
 }
 
-/** What must be equal besides kind, amount and currency for a reference to be a repeat. */
+/** Fields that must be equal, in addition to kind, amount and currency, for a reference to be a repeat. */
 function contentOf(call: { gameCode: string; roundRef: string }, ...more: readonly (string | boolean)[]): string {
   return JSON.stringify([call.gameCode, call.roundRef, ...more]);
 }
 
-/** Refusals of the moment, which are not stored: a later bet under the same reference is looked at afresh. */
+/** Temporary refusals, which are not stored: a later bet under the same reference is decided again. */
 const PASSING: Readonly<Record<string, RefusalReason>> = {
   token_invalid: 'token_invalid',
   token_expired: 'token_expired',
 };
 
-/** Reasons that the guard or the wallet stores, as the port names them. */
+/** Reasons that the guard or the wallet stores, with their names in the port. */
 const REFUSALS: Readonly<Record<string, RefusalReason>> = {
   wrong_game: 'wrong_game',
   wrong_currency: 'wrong_currency',

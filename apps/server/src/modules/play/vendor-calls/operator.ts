@@ -23,15 +23,15 @@ export interface OperatorOptions {
   readonly rounds: Pick<Rounds, 'close'>;
   /** False for suspended and excluded members. Asked for bets only: wins, rollbacks and closes always pass. */
   readonly mayBet: (memberId: bigint) => Promise<boolean>;
-  /** Set while bets of a lost time are taken in: the launch that they are booked under, whatever has become of their token. */
+  /** Set while bets of a lost time are taken in: the launch that they are booked under, regardless of their token. */
   readonly takenInto?: bigint;
-  /** Keeps wins that are refused, and ends their retries. Without it, as while a lost time is taken in, none is kept. */
+  /** Keeps refused wins, and ends their retries. Without it, as while a lost time is taken in, none is kept. */
   readonly unpaidWins?: Pick<UnpaidWins, 'answer'>;
-  /** A round of this vendor has ended with a win, or has ended altogether. */
+  /** A round of this vendor has ended, with a win or in another way. */
   readonly onSettled: (round: RoundKey) => void;
 }
 
-/** What one vendor's calls do here: each movement of money is one call of the wallet, with its round in the same transaction. */
+/** The effects of one vendor's calls: each movement of money is one call of the wallet, with its round in the same transaction. */
 export function createOperator(vendor: string, options: OperatorOptions): Operator {
   const { wallet, launches, rounds, mayBet, onSettled } = options;
 
@@ -42,8 +42,8 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
   }
 
   /**
-   * The member, where they have opened a game of this vendor at some time. A vendor gets one answer for everybody else, be they another vendor's
-   * players or nobody: what it is not told it cannot find out by counting.
+   * The member, if they have ever opened a game of this vendor. A vendor gets the same answer for members of other vendors and for unknown ids, so
+   * that it cannot probe for members.
    */
   async function playerOf(userId: string): Promise<bigint | undefined> {
     const memberId = memberIdOf(userId);
@@ -84,14 +84,14 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
     return refused((await options.unpaidWins?.answer(facts, reason)) ?? reason);
   };
 
-  /** What became of a win, or why it cannot be tried: its bet decides. */
+  /** The outcome of a win, or why it cannot be tried: its bet decides. */
   async function tryWin(call: WinCall, memberId: bigint): Promise<WalletOutcome | RefusalReason> {
     const { currency, amountMinor } = call;
     const post = () => postAnswering(call, { kind: 'bet_won', memberId, currency, amountMinor });
     let outcome = await post();
     if (isEarly(outcome)) {
-      // What became of the bet decides. It may have come between the two looks: then the win is posted once more, and only a bet that stands in
-      // another round is not found a second time.
+      // The bet decides. It may have been booked between the two look-ups: then the win is posted once more, and only a bet that is in another round
+      // is missing again.
       const bet = await wallet.lookUp(memberId, keyOf(vendor, call.betRef));
       if (!bet) return 'try_again';
       if (bet.status === 'rolled_back') return 'rolled_back';

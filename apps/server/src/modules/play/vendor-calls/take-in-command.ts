@@ -3,7 +3,7 @@ import type { GameVendor } from '@mela/game-vendors/game-vendor';
 import { takeInFile, type TakeInSummary } from './take-in-file.ts';
 import type { TakeInOptions } from './take-in.ts';
 
-/** What `npm run mela -- vendors take-in` asks for. The file is read by the server, which runs as the same user. */
+/** Input of `npm run mela -- vendors take-in`. The file is read by the server, which runs as the same user. */
 export interface TakeInCommand {
   readonly vendor: string;
   readonly file: string;

@@ -8,13 +8,13 @@ import { takeIn, type TakeInOptions, type TakeInRow, type Turn } from './take-in
 /** One line of the file: a call as it was or would be sent. `path` is the one below the operator's address for the vendor. */
 const line = z.strictObject({
   path: z.string().max(64),
-  /** Of dialects whose calls bear their proof there. */
+  /** For dialects whose calls carry their signature there. */
   query: z.string().max(2_000).default(''),
   headers: z.record(z.string().max(64), z.string().max(2_000)),
   body: z.string().max(65_536),
 });
 
-/** What is no bet is kept until all bets were seen: so many calls, of which each is some 600 bytes. */
+/** Other calls are kept until all bets were seen: up to this many, of some 600 bytes each. */
 const WAITING_MAX = 500_000;
 
 interface Waiting {
@@ -25,19 +25,19 @@ interface Waiting {
 
 export interface TakeInSummary {
   readonly lines: number;
-  /** How many calls came to each outcome. */
+  /** Number of calls by outcome. */
   readonly outcomes: Readonly<Record<string, number>>;
-  /** What bets and wins were taken, in minor units by currency: `bet BDT`, `win BDT`. */
+  /** Bets and wins that were taken, in minor units by currency: `bet BDT`, `win BDT`. */
   readonly sums: Readonly<Record<string, string>>;
-  /** Users of the vendor's who registered in the lost time, with how many calls. */
+  /** The vendor's users who registered in the lost time, with their number of calls. */
   readonly lostUsers: Readonly<Record<string, number>>;
-  /** A row for each line that is not plainly taken or had. */
+  /** A file with one row per line that is neither taken nor had. */
   readonly report: string;
 }
 
 /**
- * Takes a file of a vendor's calls in, one JSON object a line: all bets, then the rest in their order, as often as that gets something on. Writes what was
- * not taken to `<file>.report`. Throws when the file cannot be read.
+ * Takes in a file of a vendor's calls, one JSON object per line: all bets, then the rest in order, repeated as long as that takes in more. Writes
+ * calls that were not taken to `<file>.report`. Throws if the file cannot be read.
  */
 export async function takeInFile(file: string, options: TakeInOptions): Promise<TakeInSummary> {
   const tally = createTally();
@@ -68,7 +68,7 @@ export async function takeInFile(file: string, options: TakeInOptions): Promise<
     else settle(one.line, row);
   }
 
-  /** All that wait, in their order. True when that got some of them on. */
+  /** All waiting calls, in order. True if some of them were taken in. */
   async function tryAgain(turn: Turn): Promise<boolean> {
     const before = waiting;
     waiting = [];

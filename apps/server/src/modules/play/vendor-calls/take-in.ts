@@ -30,7 +30,7 @@ export interface TakeInOptions extends Pick<OperatorOptions, 'wallet' | 'rounds'
   >;
   /** The moment that the database was restored to. A member who registered after it is not the one that a call of the lost time names. */
   readonly since: Date;
-  /** Looks and moves nothing. */
+  /** Checks and moves nothing. */
   readonly dryRun: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface TakeInOptions extends Pick<OperatorOptions, 'wallet' | 'rounds'
  */
 export type Turn = 'bets' | 'all' | 'last';
 
-/** `taken`: moved now, or would be. `had`: it stood here before. `lost_user`: registered in the lost time. */
+/** `taken`: booked now, or would be in a dry run. `had`: already booked. `lost_user`: registered during the lost time. */
 export type TakenIn = 'taken' | 'had' | 'lost_user' | 'refused' | 'waits';
 
 export interface TakeInRow {
@@ -55,8 +55,8 @@ export interface TakeInRow {
 }
 
 /**
- * Takes one call of a lost time in: signed by the vendor, however long ago. Bets need no living token here. The same call again moves nothing. `waits`:
- * its bet, or money for it, may come with a later call.
+ * Takes in one signed call of a lost time, regardless of its age; a bet needs no active token, and a repeated call moves nothing. `waits`: its bet,
+ * or money for it, may come with a later call.
  */
 export async function takeIn(call: RawCall, options: TakeInOptions, turn: Turn): Promise<TakeInRow> {
   const seen: Seen = { userId: '', currency: '', amountMinor: 0n, had: false, isLost: false };
@@ -91,12 +91,12 @@ function outcomeOf(seen: Seen): TakenIn {
   return mayComeRight && !seen.had ? 'waits' : 'refused';
 }
 
-/** The operator of old calls: the same as the one of today, but for tokens and for people who came later. */
+/** The operator for old calls: as `createOperator`, except for tokens and for members who registered later. */
 function takingOperator(seen: Seen, options: TakeInOptions, turn: Turn): Operator {
   const { vendor, wallet, launches, since, dryRun } = options;
   const today = operatorWith(options);
 
-  /** Notes who and what; answers itself where nothing more is to be done. `refs`: all of them, or none, stood here before. */
+  /** Notes member and amount, and returns a refusal if there is nothing more to do. `refs`: either all of them or none are booked. */
   async function look(
     call: { userId: string },
     money: { currency: string; amountMinor: bigint } | undefined,
@@ -144,7 +144,7 @@ function takingOperator(seen: Seen, options: TakeInOptions, turn: Turn): Operato
     return note(dryRun && !seen.had ? dry(call) : today.closeRound(call));
   }
 
-  /** The operator that books a bet of this player's, who must be able to pay `neededMinor`. */
+  /** The operator that books a bet of this player, who must be able to pay `neededMinor`. */
   async function payingOperator(
     call: Pick<BetCall, 'userId' | 'gameCode' | 'currency'>,
     neededMinor: bigint,
@@ -184,11 +184,11 @@ function takingOperator(seen: Seen, options: TakeInOptions, turn: Turn): Operato
   }
 
   const nobody = async () => ({ ok: false, reason: 'token_invalid' }) as const;
-  /** What is not a bet: later, while it is the turn of bets. */
+  /** Delays everything that is not a bet while it is the turn of bets. */
   const after = <Answer extends NonNullable<Seen['answer']>>(post: () => Promise<Answer>) =>
     turn === 'bets' ? note(LATER) : post();
 
-  /** Whether a bet of these did not stand here yet. */
+  /** Whether one of these bets is not booked yet. */
   async function misses(userId: string, betRefs: readonly string[]): Promise<boolean> {
     const id = memberIdOf(userId);
     if (id === undefined) return false;
@@ -214,14 +214,14 @@ function takingOperator(seen: Seen, options: TakeInOptions, turn: Turn): Operato
 
 const LATER: Refused = { ok: false, reason: 'try_again' };
 
-/** What its bets staked, or else what its wins paid. */
+/** The stakes of its bets, or else its wins. */
 function sumOf(movements: readonly Movement[]): bigint {
   const sum = (wanted: Movement['kind']) =>
     movements.reduce((total, one) => total + (one.kind === wanted && 'amountMinor' in one ? one.amountMinor : 0n), 0n);
   return movements.some(({ kind }) => kind === 'bet') ? sum('bet') : sum('win');
 }
 
-/** What must be there before the first of them, so that none of the bets finds too little. */
+/** The balance needed before the first of them, so that none of the bets is refused for funds. */
 function neededFor(movements: readonly Movement[]): bigint {
   let spent = 0n;
   let needed = 0n;

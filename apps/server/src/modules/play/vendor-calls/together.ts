@@ -43,7 +43,7 @@ async function answerOf(batch: Batch, outcomes: readonly WalletOutcome[]): Promi
   };
 }
 
-/** The round ends with the last of them where that is a win or a rollback; behind a bet its end is told by itself. */
+/** The last movement ends the round if it is a win or a rollback; after a bet, the end is posted separately. */
 function rowsOf({ vendor, memberId, call, betArgs }: Batch): WalletCall[] {
   const { gameCode, roundRef, currency, movements } = call;
   return movements.map((one, index) => {
@@ -64,7 +64,7 @@ function rowsOf({ vendor, memberId, call, betArgs }: Batch): WalletCall[] {
   });
 }
 
-/** What became of the bets that wins of this call answer and that do not come with it; undefined where all of them were made. */
+/** The state of the bets that wins of this call answer and that are not part of it; undefined if all of them were booked. */
 async function whyEarly({ wallet, vendor, memberId, call }: Batch): Promise<Refused | undefined> {
   const own = new Set(call.movements.map(({ transactionRef }) => transactionRef));
   const wins = call.movements.filter((one): one is Movement & { kind: 'win' } => one.kind === 'win');
@@ -76,7 +76,7 @@ async function whyEarly({ wallet, vendor, memberId, call }: Batch): Promise<Refu
   return undefined;
 }
 
-/** A reference of the call was used before, and not for this same call. A bet that was rolled back before it came is told so. */
+/** A reference of the call was used before, by another call. A bet that was rolled back before it arrived is refused as `rolled_back`. */
 async function conflictOf({ wallet, vendor, memberId, call }: Batch): Promise<Refused> {
   const bets = call.movements.filter(({ kind }) => kind === 'bet');
   const known = await Promise.all(

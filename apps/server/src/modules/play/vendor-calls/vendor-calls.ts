@@ -6,13 +6,13 @@ import { createOperator, type OperatorOptions } from './operator.ts';
 import { serveTakeIn } from './take-in-command.ts';
 
 export interface VendorCallsOptions extends OperatorOptions {
-  /** Whose calls are taken; read at every call, so that it may change while the server runs. */
+  /** The vendors whose calls are accepted; read at every call, so that it may change while the server runs. */
   readonly vendors: ReadonlyMap<string, GameVendor>;
-  /** Those of them whose bets are taken: without it all. Wins, rollbacks and ends of rounds come in from any of them. */
+  /** Those of them whose bets are accepted; all by default. Wins, rollbacks and ends of rounds are accepted from any of them. */
   readonly serving?: ReadonlyMap<string, unknown>;
-  /** One call answered: for metrics, and for whoever looks after the connection. */
+  /** One call was answered: for metrics and connection health. */
   readonly onCall?: (call: AnsweredVendorCall) => void;
-  /** Calls that were not taken up stand in the log this often, each kind for itself: whoever knows the address can make them. */
+  /** Throttle interval per kind for log lines of failed calls: any client that knows the address can trigger them. */
   readonly problemsEveryMs?: number;
 }
 
@@ -24,17 +24,17 @@ export interface AnsweredVendorCall {
   readonly call: string;
   readonly outcome: string;
   readonly milliseconds: number;
-  /** It was not taken up: not proven, not a call of the dialect, or not now. A refusal by the rules of play is none. */
+  /** The call was not accepted: not proven, not a call of the dialect, or not now. A refusal by the rules of play is not a failure. */
   readonly isFailed: boolean;
-  /** Under which the log may have more. */
+  /** Id under which the log may have more. */
   readonly requestId: string;
-  /** What exactly was refused, where the dialect can tell. */
+  /** What exactly was refused, if the dialect reports it. */
   readonly detail?: string | undefined;
 }
 
 /** A call-back is a few hundred bytes; anything near this is not one. */
 const MAX_BODY_BYTES = 64 * 1024;
-/** Calls of one vendor under way at once in this process; one more is asked to come again. */
+/** Calls of one vendor in progress at once in this process; any further call is asked to retry. */
 const MAX_IN_FLIGHT = 4_096;
 
 /**
@@ -45,7 +45,7 @@ export function createVendorCalls(options: VendorCallsOptions): Lane {
   const { vendors, serving = vendors } = options;
   const doors = new WeakMap<GameVendor, Door>();
 
-  /** A vendor whose row has changed is another one here, with a door of its own. */
+  /** A vendor whose row has changed is a new object, and gets its own door. */
   function doorOf(code: string): Door | undefined {
     const vendor = vendors.get(code);
     const known = vendor && doors.get(vendor);
@@ -85,7 +85,7 @@ function createDoor(vendor: GameVendor, operator: Operator, { onCall, problemsEv
       return { answer, isTakenUp: answer.problem === undefined };
     } catch (error) {
       log.error({ err: error, vendor: vendor.code, requestId }, 'A call-back failed');
-      // Undone for sure, so the vendor may simply try again.
+      // It was certainly rolled back, so the vendor may simply retry.
       return refused(isDiskFull(error) ? 'busy' : 'failed');
     } finally {
       inFlight -= 1;
@@ -114,7 +114,7 @@ const PREFIX = '/vendors/';
 const ROUTE = '/vendors/:vendor/*';
 const NOTHING = Buffer.alloc(0);
 
-/** No dialect to answer in: these are the only answers here with an HTTP error status. */
+/** No dialect to answer in: the only answers here with an HTTP error status. */
 const UNKNOWN_VENDOR: LaneAnswer = {
   route: ROUTE,
   httpStatus: 404,

@@ -3,14 +3,14 @@ import type { CountedCalls } from './vendor-health.store.ts';
 export interface CallHealth {
   readonly calls: bigint;
   readonly failed: bigint;
-  /** Half of the calls took no longer, in milliseconds; undefined where there were none. */
+  /** The median duration, in milliseconds; undefined if there were no calls. */
   readonly medianMs: number | undefined;
-  /** Nineteen of twenty took no longer. */
+  /** The 95th percentile. */
   readonly p95Ms: number | undefined;
   readonly lastAt: Date | undefined;
 }
 
-/** The vendor's calls of us, and ours of the vendor. */
+/** The vendor's calls to us, and ours to the vendor. */
 export interface VendorHealth {
   readonly from: CallHealth;
   readonly to: CallHealth;
@@ -37,7 +37,7 @@ function sum(rows: readonly CountedCalls[]): bigint {
   return rows.reduce((total, row) => total + row.calls, 0n);
 }
 
-/** Within which time the call of that rank ended; the rows stand in the order of their times. */
+/** The upper bound of the time that the call of that rank took. The rows are sorted by time. */
 function boundOf(rows: readonly CountedCalls[], rank: bigint): number | undefined {
   let passed = 0n;
   for (const row of rows) {

@@ -23,7 +23,7 @@ eachServerDatabase('how calls of vendors go', (open) => {
     };
   }
 
-  test('two processes count into the same minutes, and figures are of the whole hour', async () => {
+  test('adds the counts of two processes per minute and returns figures of the whole hour', async () => {
     const { processes } = await opened();
     const [one, other] = processes;
     for (let at = 0; at < 94; at += 1) (at % 2 === 0 ? one : other).note(call());
@@ -54,7 +54,7 @@ eachServerDatabase('how calls of vendors go', (open) => {
     ]);
   });
 
-  test('failed calls are kept with their words cut, so many at once, and the old ones go', async () => {
+  test('keeps failed calls with cut texts, up to a limit at once, and deletes old ones', async () => {
     const { database, processes } = await opened();
     const [health] = processes;
     const failed = {
@@ -83,7 +83,7 @@ eachServerDatabase('how calls of vendors go', (open) => {
     expect(await database.query('select * from vendor_call_minutes')).toEqual([]);
   });
 
-  test('what could not be written down is written with the next', async () => {
+  test('writes figures that could not be stored with the next write', async () => {
     const { database, processes } = await opened();
     const [health] = processes;
     onTestFinished(() => health.stop());

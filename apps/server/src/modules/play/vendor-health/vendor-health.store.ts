@@ -17,7 +17,7 @@ export interface FailedCall extends Pick<
   readonly direction: Direction;
 }
 
-/** In one order for all processes, so that two of them never wait for each other. */
+/** In one order for all processes, so that no two wait for each other. */
 export async function addCounts(tx: Queryable, counts: readonly CountedCalls[]): Promise<void> {
   if (counts.length === 0) return;
   await tx.query(
@@ -71,7 +71,7 @@ export function readCounts(
   );
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listFailed(
   database: Queryable,
   asked: { readonly vendor: string; readonly before: bigint | undefined; readonly limit: number },
@@ -83,7 +83,7 @@ export function listFailed(
   );
 }
 
-/** What is older than is asked for, and of each vendor what is more than so many. */
+/** Deletes old minutes and errors, and the errors beyond the limit per vendor. */
 export async function sweepCalls(database: Queryable, most: number): Promise<void> {
   await database.query(`delete from vendor_call_minutes where minute < now() - interval '3 hours'`);
   await database.query(

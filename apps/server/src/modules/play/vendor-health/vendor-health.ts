@@ -21,25 +21,25 @@ export interface NotedCall {
   readonly direction: Direction;
   readonly call: string;
   readonly outcome: string;
-  /** It was not taken up, or brought no usable answer. */
+  /** It was not accepted, or brought no usable answer. */
   readonly isFailed: boolean;
   readonly milliseconds: number;
 }
 
-/** How often a process writes down what it counted. */
+/** Interval at which a process stores its counts. */
 const EVERY_MS = 2_000;
-/** Bounds of times that are told apart; whatever takes longer is within the last. */
+/** Bounds of the measured times; anything longer counts within the last. */
 const BOUNDS_MS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 60_000];
-/** Failed calls of one vendor that a process writes down at once; more are counted alone. Whoever knows the address can make them. */
+/** Failed calls of one vendor that a process records at once; more are only counted. Any client that knows the address can cause them. */
 const MOST_FAILED = 20;
-/** Of a vendor, kept. */
+/** Failed calls that are kept per vendor. */
 const MOST_KEPT = 1_000;
-/** What a process holds while the database is away. */
+/** What a process holds while the database is unavailable. */
 const MOST_HELD = 5_000;
 const LONGEST_WORD = 60;
 const LONGEST_DETAIL = 300;
 
-/** How calls between vendors and us go: counted in memory, where bets pass, and written down together every two seconds. */
+/** Health of the calls between vendors and us: counted in memory, where bets pass, and stored every two seconds. */
 export function createVendorHealth(options: {
   readonly database: Database;
   readonly log: Pick<Logger, 'warn'>;
@@ -51,7 +51,7 @@ export function createVendorHealth(options: {
   const writing = createRepeating({
     turn: write,
     everyMs: options.everyMs ?? EVERY_MS,
-    onError: (error) => log.warn({ err: error }, 'how calls of vendors went cannot be written down'),
+    onError: (error) => log.warn({ err: error }, 'the counts of vendor calls cannot be stored'),
   });
 
   async function write(): Promise<void> {
@@ -99,7 +99,7 @@ export function createVendorHealth(options: {
         last_at: new Date(),
       });
     },
-    /** Keeps a failed call with what is known of it. */
+    /** Records a failed call with its known details. */
     noteFailed(
       noted: Pick<NotedCall, 'vendor' | 'direction' | 'call' | 'outcome'> & { readonly detail: string },
     ): void {
@@ -113,13 +113,13 @@ export function createVendorHealth(options: {
         detail: noted.detail.slice(0, LONGEST_DETAIL),
       });
     },
-    /** Of the last minutes, by vendor; one that had no call is not in it. */
+    /** Of the last minutes, by vendor; vendors without calls are not included. */
     async health(minutes: number): Promise<ReadonlyMap<string, VendorHealth>> {
       const rows = await readCounts(database, { minutes, vendor: undefined });
       const codes = new Set(rows.map(({ vendor_code }) => vendor_code));
       return new Map([...codes].map((code) => [code, healthOf(rows.filter((row) => row.vendor_code === code))]));
     },
-    /** One vendor's calls of the last minutes, each kind and outcome for itself. */
+    /** One vendor's calls of the last minutes, by kind and outcome. */
     async kinds(vendor: string, minutes: number) {
       const rows = await readCounts(database, { minutes, vendor });
       const groups = new Map<string, CountedCalls[]>();
@@ -135,7 +135,7 @@ export function createVendorHealth(options: {
       });
     },
     failed: (asked: Parameters<typeof listFailed>[1]) => listFailed(database, asked),
-    /** Writes down what was counted, now. */
+    /** Stores the counts now. */
     write,
     jobs: { vendor_calls_sweep },
     ticks,

@@ -3,7 +3,7 @@ import { VendorFailure } from '@mela/game-vendors/vendor-failure';
 import type { VendorRow } from './vendor.store.ts';
 import { openSecrets, refused, vendorOf, type VendorKeys, type VendorRefusal } from './vendor-row.ts';
 
-/** Asks the vendor of a row for its list of games, whether it is on or off; or says what stands in the way, and at whose end. */
+/** Requests the list of games from the vendor of a row, whether it is on or off. On failure it returns the cause and which side has to act. */
 export async function askForList(row: VendorRow, keys: VendorKeys): Promise<VendorGames | VendorRefusal> {
   const secrets = openSecrets(row, keys.sealingKey);
   if (!secrets)
@@ -22,7 +22,7 @@ export async function askForList(row: VendorRow, keys: VendorKeys): Promise<Vend
     : refused('wrong_answer', `${row.url} gives a wrong answer: ${failure.message}`);
 }
 
-/** What the network said, where `fetch` says no more than that it failed. */
+/** The network's error, because `fetch` itself only reports that it failed. */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   const { cause } = error;

@@ -3,7 +3,7 @@ import { keyId, type OwnKeys } from '#/config/own-keys.ts';
 import { insertVendor, readVendor, updateVendor, type VendorRow } from './vendor.store.ts';
 import { openSecrets, sealSecrets } from './vendor-row.ts';
 
-/** A vendor as settings name it, from which its row is made. */
+/** A vendor as named by settings, from which its row is made. */
 export interface GivenVendor {
   readonly code: string;
   readonly name: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ function houseSettings({
   };
 }
 
-/** Without the sealed ones where they were sealed under another key. */
+/** Without the sealed ones if they were sealed under another key. */
 function rowSettings(row: VendorRow, sealingKey: Buffer): Settings {
   const secrets = openSecrets(row, sealingKey);
   const { STUDIO_MAC_KEYS_FILE: macKeys, ...open } = houseSettings({

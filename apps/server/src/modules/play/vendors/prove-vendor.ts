@@ -10,7 +10,7 @@ import { openSecrets, vendorOf, type VendorKeys, type VendorRefusal } from './ve
 import type { VendorRow } from './vendor.store.ts';
 
 export interface VendorProof {
-  /** How many it offers. */
+  /** Number of games that it offers. */
   readonly games: number;
   readonly checks: readonly VendorCheck[];
 }
@@ -24,7 +24,7 @@ export interface VendorCheck {
   readonly milliseconds: number;
 }
 
-/** Tries all that can be tried of a vendor without a player, whether it is on or off. Where its list does not come, that is the only check. */
+/** Runs all checks of a vendor that need no player, whether it is on or off. If its list does not arrive, that is the only check. */
 export async function proveVendor(row: VendorRow, keys: VendorKeys, currency: string): Promise<VendorProof> {
   const startedAt = performance.now();
   const answer = await askForList(row, keys);
@@ -54,7 +54,7 @@ export async function proveVendor(row: VendorRow, keys: VendorKeys, currency: st
   };
 }
 
-/** What the vendor's list and one launch show of each of these currencies, whether the vendor is on or off. */
+/** The result of the vendor's list and one launch in each of these currencies, whether the vendor is on or off. */
 export async function proveCurrencies(
   row: VendorRow,
   keys: VendorKeys,

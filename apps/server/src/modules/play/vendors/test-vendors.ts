@@ -16,7 +16,7 @@ export const KEYS = {
   sealingKey: Buffer.alloc(32, 7),
 };
 
-/** A row that can be used, but for what a test says otherwise. */
+/** A usable row, except for what a test overrides. */
 export async function addRow(database: Queryable, code: string, more: Partial<WrittenVendor> = {}): Promise<void> {
   await insertVendor(database, {
     code,
@@ -31,7 +31,7 @@ export async function addRow(database: Queryable, code: string, more: Partial<Wr
   });
 }
 
-/** A log, and what was written to it. */
+/** A log, and the lines written to it. */
 export function loggedLines() {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });

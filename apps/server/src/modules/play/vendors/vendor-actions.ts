@@ -26,13 +26,13 @@ import {
 
 export interface VendorActionParts extends WriteParts {
   readonly vendors: VendorRegistry;
-  /** `take`: takes a list as the truth about what a vendor offers, and answers how many of its games are of a known kind. */
+  /** `take`: replaces a vendor's offer by a list, and returns how many of its games are of a known kind. */
   readonly offers: { take(code: string, list: VendorGames): Promise<number> };
   readonly catalogue: Pick<Catalogue, 'isTaken' | 'serve' | 'show' | 'isShownAnywhere' | 'offeredBy'>;
   readonly rounds: Pick<Rounds, 'openByVendor'>;
 }
 
-/** A vendor as the operator's people see it. */
+/** A vendor for the operator's people. */
 export interface ListedVendor extends Pick<VendorRow, 'code' | 'name' | 'dialect' | 'url' | 'settings'> {
   readonly gameOrigin: string;
   /** Names of those that are set. */
@@ -44,8 +44,8 @@ export interface ListedVendor extends Pick<VendorRow, 'code' | 'name' | 'dialect
 }
 
 /**
- * What the operator's people do with vendors, whole or not at all: the command and the console ask for the same. Other processes
- * notice a change within two seconds.
+ * The actions of the operator's people on vendors, whole or not at all, for the command and the console. Other processes notice a change within two
+ * seconds.
  */
 export function createVendorActions(parts: VendorActionParts) {
   const { database, catalogue, vendors } = parts;
@@ -63,7 +63,7 @@ export function createVendorActions(parts: VendorActionParts) {
     return row ? act(row) : refused('no_vendor', `there is no vendor ${code}: npm run mela -- vendors list`);
   }
 
-  /** Switches on what was prepared; returns the state before. Undefined where the vendor was changed since. */
+  /** Switches on what was prepared; returns the previous state. Undefined if the vendor was changed since. */
   async function turnOn(
     tx: Queryable,
     code: string,
@@ -80,10 +80,10 @@ export function createVendorActions(parts: VendorActionParts) {
   return {
     add: written(addVendor),
     change: written(changeVendor),
-    /** PEM: what a vendor proves our calls by, where its dialect asks for it. */
+    /** PEM: the key that proves our calls to a vendor, if its dialect requires it. */
     publicKey: createPublicKey(parts.operatorPrivateKey).export({ type: 'spki', format: 'pem' }).toString(),
 
-    /** Asks it for its games, on or off, and tries them in the merchants' currencies. */
+    /** Requests its games, on or off, and tries them in the merchants' currencies. */
     ask: (code: string): Promise<AskedVendor | VendorRefusal> =>
       withRow(code, async (row) => {
         const answer = await askForList(row, parts);
@@ -105,7 +105,7 @@ export function createVendorActions(parts: VendorActionParts) {
         return { ...answer, currencies };
       }),
 
-    /** Tries all that can be tried without a player. */
+    /** Runs all checks that need no player. */
     prove: (code: string): Promise<VendorProof | VendorRefusal> =>
       withRow(code, async (row) => {
         const [merchant] = await parts.merchants.all();
@@ -114,17 +114,17 @@ export function createVendorActions(parts: VendorActionParts) {
           : refused('no_merchant', 'there is no merchant whose currency could be asked for');
       }),
 
-    /** A change that waits for a second person; undefined where `change` makes it at once. */
+    /** A change that waits for a second person; undefined if `change` makes it at once. */
     stageChange: (wish: VendorWish) => stageChange(wish, parts),
-    /** Writes the change that waits. Undefined where the vendor was changed since. */
+    /** Writes the waiting change. Undefined if the vendor was changed since. */
     applyStaged: (tx: Queryable, key: string) => applyStaged(tx, key, parts),
     dropStaged,
-    /** For after a transaction that wrote rows. */
+    /** To be called after a transaction that wrote rows. */
     refresh: () => vendors.refresh(),
 
     /**
-     * Prepares to switch a vendor on. Its list is requested first: a vendor that cannot be reached is not switched on.
-     * `merchants`: those that show its games, by code; without it all do, where none does yet.
+     * Prepares to switch a vendor on. Its list is requested first: an unreachable vendor is not switched on. `merchants`: codes of those that show
+     * its games; without it all show them, unless one already does.
      */
     prepareOn: (code: string, wanted: readonly string[] | undefined): Promise<PreparedOn | VendorRefusal> =>
       withRow(code, async (row) => {
@@ -152,7 +152,7 @@ export function createVendorActions(parts: VendorActionParts) {
 
     turnOn,
 
-    /** Switches on what `prepareOn` prepared, by one person. */
+    /** Switches on what `prepareOn` prepared, decided by one person. */
     async switchOn(code: string, prepared: PreparedOn, note: NoteVendor): Promise<VendorRefusal | undefined> {
       const { games, merchants } = prepared;
       const isOn = await database.transaction(async (tx) => {
@@ -165,7 +165,7 @@ export function createVendorActions(parts: VendorActionParts) {
       return isOn ? undefined : refused('changed_meanwhile', `${code} was changed meanwhile: look at it and try again`);
     },
 
-    /** No game of it is opened and no bet taken; what its open rounds bring still comes in. */
+    /** Its games are not opened and its bets are refused; the results of its open rounds are still accepted. */
     switchOff: (code: string, note: NoteVendor): Promise<{ readonly openRounds: bigint } | VendorRefusal> =>
       withRow(code, async () => {
         await database.transaction(async (tx) => {
@@ -209,7 +209,7 @@ export interface AskedVendor extends VendorGames {
 }
 
 export interface PreparedOn {
-  /** It was on before: what it is reached and proven by has been approved. */
+  /** It was on before: its address and keys have been approved. */
   readonly wasOn: boolean;
   /** Of its row. */
   readonly version: bigint;
@@ -217,7 +217,7 @@ export interface PreparedOn {
   /** Codes of the merchants that will show its games with this. */
   readonly merchants: readonly string[];
   readonly games: number;
-  /** Those of a kind that is not known here. */
+  /** Those of an unknown kind. */
   readonly unknownGames: number;
   /** Those that cannot be used. */
   readonly leftOut: readonly LeftOut[];

@@ -24,10 +24,10 @@ const GAME = {
 };
 const LIST = { games: [GAME, { ...GAME, game_code: 'odd', category: 'TELEPATHY' }] };
 
-/** A vendor's API that answers what it is told to. */
+/** A vendor's API whose answer a test sets. */
 async function vendorServer() {
   const answer = { status: 200, body: JSON.stringify(LIST) };
-  /** To everything but the list. */
+  /** The answer to everything except the list. */
   const other = { status: 404, body: '{}' };
   const server = createServer((request, response) => {
     const said = request.url?.endsWith('/game/list') ? answer : other;
@@ -84,7 +84,7 @@ eachServerDatabase('the commands over vendors', (open) => {
     set: [publicKey],
   } as const;
 
-  test('a vendor that cannot be is refused with what is wrong, and nothing is written', async () => {
+  test('refuses an invalid vendor with the reason and writes nothing', async () => {
     const { run, rows, offer } = await operator();
     await offer('other', [offeredOf('g', { brand: { code: 'jasmine', name: { en: 'Jasmine' } } })]);
     const secret = { name: 'macKeys', value: randomBytes(32).toString('base64'), isHidden: false };
@@ -119,7 +119,7 @@ eachServerDatabase('the commands over vendors', (open) => {
     expect(await rows()).toEqual([{ code: 'lotus' }]);
   });
 
-  test('a test says who must mend what: the address, the key, the answer; and only who answers well is switched on', async () => {
+  test('reports a wrong address, key or answer, and switches on only a vendor that answers correctly', async () => {
     const { run, vendors } = await operator();
     const { url, answer, close } = await vendorServer();
     await run({ ...LOTUS, url });
@@ -137,7 +137,7 @@ eachServerDatabase('the commands over vendors', (open) => {
     expect([...vendors.serving.keys()]).toEqual([]);
   });
 
-  test('a test says which games are not listed in a merchant’s currency, and which are listed and do not open', async () => {
+  test('reports the games not listed in a merchant’s currency and those that are listed but do not open', async () => {
     const { run } = await operator();
     const { url, answer, other } = await vendorServer();
     await run({ ...LOTUS, url });
@@ -158,7 +158,7 @@ eachServerDatabase('the commands over vendors', (open) => {
     expect(await tested()).toMatch(/currencies/);
   });
 
-  test('switched on its games stand in the lists of the merchants that were named, switched off in none, and again when it is back', async () => {
+  test('lists games at the named merchants when switched on, nowhere when off, and again when back on', async () => {
     const { run, list, codes, vendors } = await operator();
     const { url } = await vendorServer();
     await run({ ...LOTUS, url });
@@ -181,7 +181,7 @@ eachServerDatabase('the commands over vendors', (open) => {
     expect(await lists()).toEqual([['kite'], []]);
   });
 
-  test('a change takes one thing anew and leaves the rest, its secrets too; a row that is left out says why and can be mended', async () => {
+  test('changes one field and keeps the rest, and shows why a row is left out until it is fixed', async () => {
     const { run, list, vendors, database } = await operator();
     const secret = { name: 'macKeys', value: randomBytes(32).toString('base64'), isHidden: true };
     await run({ ...LOTUS, set: [publicKey, secret] });
@@ -201,7 +201,7 @@ eachServerDatabase('the commands over vendors', (open) => {
     expect(await list()).toMatchObject([{ state: 'draining', problem: '-', dialect: 'hub88' }]);
   });
 
-  test("nobody offers games under another vendor's brand: such a game stands under its own vendor", async () => {
+  test("lists a game that claims another vendor's brand under its own vendor", async () => {
     const { codes, offer } = await operator();
     await offer('jasmine', [offeredOf('true', { brand: { code: 'JM', name: { en: 'Jasmine Gold' } } })]);
     await offer('lotus', [offeredOf('false', { brand: { code: 'JM', name: { en: 'Mine' } } })]);

@@ -12,18 +12,18 @@ import {
 } from './vendor-actions.ts';
 import type { NoteVendor, WishedSetting } from './write-vendor.ts';
 
-/** What `npm run mela -- vendors` asks for. */
+/** Input of `npm run mela -- vendors`. */
 export type VendorCommand =
   | { readonly does: 'list' }
   | ({ readonly does: 'add' | 'change' } & TypedVendor)
   | { readonly does: 'test' | 'off'; readonly code: string }
-  /** `merchants`: who shows its games, by code; without it all do, where none does yet. */
+  /** `merchants`: codes of the merchants that show its games. Without it all show them, unless one of them already does. */
   | { readonly does: 'on'; readonly code: string; readonly merchants?: readonly string[] | undefined };
 
-/** What a vendor's row is to say, as it was typed. */
+/** The fields of a vendor's row, as typed. */
 interface TypedVendor {
   readonly code: string;
-  /** `en=Lotus Games`, one a language. */
+  /** `en=Lotus Games`, one per language. */
   readonly name?: readonly string[] | undefined;
   readonly dialect?: string | undefined;
   readonly url?: string | undefined;
@@ -87,7 +87,7 @@ async function runCommand(command: VendorCommand, actions: VendorActions): Promi
 const leftOutOf = ({ leftOut }: Pick<VendorGames, 'leftOut'>) =>
   leftOut.length > 0 ? `; ${describeLeftOut(leftOut)}` : '';
 
-/** What the merchants of a currency do not get of its games, and why. */
+/** The games that the merchants of a currency do not get, and why. */
 function currenciesOf({ games, currencies }: AskedVendor): string {
   const said = currencies.flatMap(({ currency, merchants, excluded, refused }) => [
     ...(excluded > 0
@@ -136,7 +136,7 @@ async function list(actions: VendorActions): Promise<VendorAnswer> {
   };
 }
 
-/** Whoever runs a command on the machine is not known by name. */
+/** A person who runs a command on the machine is not known by name. */
 function noting(does: VendorCommand['does']): NoteVendor {
   return (tx, { action, code, before, after }) =>
     addAuditEvent(tx, {

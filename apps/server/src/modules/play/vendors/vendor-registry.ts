@@ -7,19 +7,19 @@ import { readVendors, readVersions, type VendorRow } from './vendor.store.ts';
 import { watchedVendor, type AskedVendor } from './watched-vendor.ts';
 import { openSecrets, refused, vendorOf, type VendorKeys } from './vendor-row.ts';
 
-/** How soon a process sees what another one wrote. */
+/** After this time a process sees what another one wrote. */
 const EVERY_MS = 2_000;
 
-/** The vendors of this process, as their rows say. The maps are read in place and change while the server runs. */
+/** The vendors of this process, from their rows. The maps are read in place and change while the server runs. */
 export interface VendorRegistry {
-  /** Whose rows can be used: their wins, rollbacks and ends of rounds come in, and their rounds can be seen again, on or off. */
+  /** Vendors with usable rows, on or off: their wins, rollbacks and ends of rounds are accepted, and their rounds can be replayed. */
   readonly known: ReadonlyMap<string, GameVendor>;
-  /** Those of them that are on: their games are listed and opened, their bets are taken. */
+  /** Those of them that are on: their games are listed and opened, their bets are accepted. */
   readonly serving: ReadonlyMap<string, GameVendor>;
   nameOf(code: string): Readonly<Record<string, string>>;
   /** Why a row is left out. */
   problemOf(code: string): string | undefined;
-  /** Reads what has changed; whoever wrote a row waits for it, others notice it within `EVERY_MS`. */
+  /** Reads what has changed. The writer of a row waits for it; other processes notice the change within `EVERY_MS`. */
   refresh(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -29,13 +29,13 @@ export interface RegistryOptions extends VendorKeys {
   readonly database: Database;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly everyMs?: number;
-  /** Something that a vendor was asked for has ended. */
+  /** A request to a vendor has ended. */
   readonly onAsked?: (asked: AskedVendor) => void;
   /** It brought no usable answer. */
   readonly onFailure?: (failure: { readonly vendor: string; readonly path: string; readonly error: unknown }) => void;
 }
 
-/** A row that cannot be used is told once and left out; the others are served. Rejects when the rows cannot be read the first time. */
+/** A row that cannot be used is logged once and left out; the others are served. Rejects if the first read of the rows fails. */
 export async function openVendorRegistry(options: RegistryOptions): Promise<VendorRegistry> {
   const { database, log } = options;
   const known = new Map<string, GameVendor>();
@@ -88,7 +88,7 @@ export async function openVendorRegistry(options: RegistryOptions): Promise<Vend
     for (const map of [known, serving, read]) map.delete(code);
   }
 
-  /** One after the other: an older answer must not be taken after a newer one. */
+  /** In sequence: an older answer must not overwrite a newer one. */
   function refresh(): Promise<void> {
     reading = reading.catch(() => undefined).then(look);
     return reading;

@@ -6,17 +6,17 @@ import type { GameVendor } from '@mela/game-vendors/game-vendor';
 import { sealText, unsealText } from '#/sealed-text.ts';
 import type { VendorRow } from './vendor.store.ts';
 
-/** What a vendor is made with besides its row. */
+/** What a vendor is made with in addition to its row. */
 export interface VendorKeys {
-  /** PEM: signs what we ask vendors. */
+  /** PEM: signs our requests to vendors. */
   readonly operatorPrivateKey: string;
-  /** Seals what a row keeps of keys that both sides hold. */
+  /** Seals the keys in a row that both sides hold. */
   readonly sealingKey: Buffer;
 }
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** Nothing was done: why, for whoever shows it, and in words for people. */
+/** Nothing was done: the reason as a code for callers, and in words for people. */
 export interface VendorRefusal {
   readonly why: VendorProblem;
   readonly problem: string;
@@ -42,7 +42,7 @@ export function vendorOf(
   return 'vendor' in made ? made : refused('settings_wrong', made.problem);
 }
 
-/** Undefined where the address can be called. */
+/** Undefined if the address can be called. */
 function urlProblem(url: string): VendorRefusal | undefined {
   const parsed = URL.parse(url);
   const isPlain = parsed && `${parsed.origin}${parsed.pathname.replace(/\/$/, '')}` === url;
@@ -63,7 +63,7 @@ export function sealSecrets(code: string, secrets: Texts, key: Buffer): Buffer |
   return Object.keys(secrets).length === 0 ? null : sealText(key, placeOf(code), JSON.stringify(secrets));
 }
 
-/** Undefined where they were sealed under another key, or of another vendor. */
+/** Undefined if they were sealed under another key, or belong to another vendor. */
 export function openSecrets({ code, secrets }: Pick<VendorRow, 'code' | 'secrets'>, key: Buffer): Texts | undefined {
   if (secrets === null) return {};
   try {
@@ -73,5 +73,5 @@ export function openSecrets({ code, secrets }: Pick<VendorRow, 'code' | 'secrets
   }
 }
 
-/** A vendor's secrets are no other vendor's, whoever copies them in the database. */
+/** Binds a vendor's secrets to its code: copied to another row, they cannot be opened. */
 const placeOf = (code: string) => `vendor/${code}`;

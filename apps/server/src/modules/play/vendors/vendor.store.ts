@@ -31,7 +31,7 @@ export async function readVendor(database: Queryable, code: string): Promise<Ven
 
 export type WrittenVendor = Omit<VendorRow, 'was_on' | 'version'>;
 
-/** False when there is one of that code already. */
+/** False if there is one with that code already. */
 export async function insertVendor(database: Queryable, vendor: WrittenVendor): Promise<boolean> {
   const rows = await database.query(
     `insert into vendors (code, name, dialect, url, game_origin, settings, secrets, state, was_on)
@@ -41,7 +41,7 @@ export async function insertVendor(database: Queryable, vendor: WrittenVendor): 
   return rows.length === 1;
 }
 
-/** All but its state. False where it is another version by now. */
+/** Everything except its state. False if it has another version by now. */
 export async function updateVendor(
   database: Queryable,
   vendor: Omit<WrittenVendor, 'state'>,
@@ -61,7 +61,7 @@ function writtenFields(vendor: Omit<WrittenVendor, 'state'>): unknown[] {
   return [code, JSON.stringify(name), dialect, url, game_origin, JSON.stringify(settings), bytes];
 }
 
-/** Answers the state before. */
+/** Returns the previous state. */
 export async function writeState(
   database: Queryable,
   code: string,

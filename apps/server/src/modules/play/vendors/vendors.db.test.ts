@@ -24,7 +24,7 @@ eachServerDatabase('vendors as rows', (open) => {
     return { registry, codes, told };
   }
 
-  test('a row that cannot be used is left out and told once, the others serve, and it comes in when it is mended', async () => {
+  test('leaves out an unusable row, logs it once, serves the others, and takes it in when it is fixed', async () => {
     const database = await open();
     await addRow(database, 'good');
     await addRow(database, 'resting', { state: 'off' });
@@ -50,7 +50,7 @@ eachServerDatabase('vendors as rows', (open) => {
     expect([registry.problemOf('stranger'), registry.problemOf('nowhere')]).toEqual([undefined, expect.any(String)]);
   });
 
-  test('what one process writes the others notice while they run: a new row, a switch, a change, a row that is gone', async () => {
+  test('notices another process’s writes: a new row, a switch, a change and a deleted row', async () => {
     const database = await open();
     await addRow(database, 'first');
     const [one, other] = [await registryOf(database), await registryOf(database)];
@@ -67,7 +67,7 @@ eachServerDatabase('vendors as rows', (open) => {
     expect(other.registry.serving.get('first')).not.toBe(before);
     await database.query(`delete from vendors where code = 'second'`);
     await soon(() => expect(other.codes().known).toEqual(['first']));
-    // Nothing of it was told as a problem.
+    // None of these changes was logged as a problem.
     expect(other.told()).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ eachServerDatabase('vendors as rows', (open) => {
     row: async () => (await database.query(`select * from vendors where code = 'house'`))[0],
   });
 
-  test("makes the house vendor's row at the first start, and follows a changed address when no other process runs", async () => {
+  test("makes the house vendor's row at the first start and updates a changed address when run alone", async () => {
     const database = await open();
     const { start, row } = startsOf(database);
     expect(await start()).toEqual({ taken: [] });
@@ -114,7 +114,7 @@ eachServerDatabase('vendors as rows', (open) => {
     expect(await row()).toMatchObject({ game_origin: 'http://localhost:9081', secrets: null, state: 'off' });
   });
 
-  test('refuses a process with other keys or addresses while another one runs, names them, and writes nothing', async () => {
+  test('refuses a process whose keys or addresses differ while another runs, names them, writes nothing', async () => {
     const database = await open();
     const { start, row } = startsOf(database);
     await start();
@@ -134,7 +134,7 @@ eachServerDatabase('vendors as rows', (open) => {
     expect(problem).not.toContain('GAMES_ORIGIN');
     expect(await row()).toEqual(first);
     expect(await start(house, { isAlone: false })).toEqual({ taken: [] });
-    // The embedded database lies next to its keys; a server's outlives them, until the keys in use are forgotten.
+    // The embedded database is stored next to its keys. A server's database outlives them, until the keys in use are forgotten.
     const alone = await start(house, { sealingKey, secretsKey: 'key 3' });
     expect('problem' in alone ? alone.problem : alone.taken.join(' ')).toMatch(
       database.engine === 'pglite' ? /^SECRETS_KEY_FILE$/ : /^SECRETS_KEY_FILE: key 3 here, key 1 in use\. /,
@@ -152,7 +152,7 @@ eachServerDatabase('vendors as rows', (open) => {
     await database.query(`update vendors set url = 'http://studio.test/hub88' where code = 'house'`);
     const changed = await row();
     expect(await start()).toEqual({ taken: [] });
-    // A process whose settings already follow the command is let in next to others.
+    // A process whose settings already match the command may run next to others.
     expect(await start({ ...house, url: 'http://studio.test/hub88' }, { isAlone: false })).toEqual({ taken: [] });
     expect(await row()).toEqual(changed);
   });

@@ -1,6 +1,6 @@
 import type { GameVendor, VendorRefusalReason, VendorReply } from '@mela/game-vendors/game-vendor';
 
-/** Something that we asked a vendor has ended. */
+/** A request to a vendor has ended. */
 export interface AskedVendor {
   readonly vendor: string;
   readonly call: string;
@@ -8,7 +8,7 @@ export interface AskedVendor {
   readonly milliseconds: number;
 }
 
-/** The vendor, who tells how each thing that it is asked for ended. Calls of its own pass as they are. */
+/** Wraps a vendor and reports the outcome of each request to it. The vendor's own calls pass unchanged. */
 export function watchedVendor(vendor: GameVendor, told: (asked: AskedVendor) => void): GameVendor {
   const timed =
     <Asked extends unknown[], T>(call: string, ask: (...asked: Asked) => Promise<VendorReply<T>>) =>

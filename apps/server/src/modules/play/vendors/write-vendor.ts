@@ -23,7 +23,7 @@ import {
   type VendorRefusal,
 } from './vendor-row.ts';
 
-/** What a vendor's row is to say. */
+/** The requested content of a vendor's row. */
 export interface VendorWish {
   readonly code: string;
   /** By language tag in lower case, `en` at least. */
@@ -32,18 +32,18 @@ export interface VendorWish {
   readonly url?: string | undefined;
   /** The origin of its frames. */
   readonly gameOrigin?: string | undefined;
-  /** What the dialect asks for beside. */
+  /** Further settings that the dialect requires. */
   readonly set?: readonly WishedSetting[] | undefined;
 }
 
 export interface WishedSetting {
   readonly name: string;
   readonly value: string;
-  /** It came from a file or an encrypted call, and so stands in no list of processes and no shell's history. */
+  /** It came from a file or an encrypted call, so it is in no process list and no shell history. */
   readonly isHidden: boolean;
 }
 
-/** What the audit keeps of a row: no secret, but which of them were given anew. */
+/** What the audit keeps of a row: no secret, only which of them this change set. */
 export type VendorFacts = Readonly<Record<string, unknown>>;
 
 /** Adds the event of a change, in its transaction. */
@@ -61,11 +61,11 @@ export interface WriteParts extends VendorKeys {
   readonly database: Database;
   readonly catalogue: Pick<Catalogue, 'isTaken'>;
   readonly merchants: { all(): Promise<readonly Pick<Merchant, 'id' | 'code' | 'hosts' | 'currency'>[]> };
-  /** The site's own: none of them, and no merchant's host, may show a vendor's frames (R16). */
+  /** The site's own origins: a vendor's frames may have none of them, and no merchant's host (R16). */
   readonly siteOrigins: readonly string[];
 }
 
-/** Writes a new row, off; or nothing, and says why. */
+/** Writes a new row, switched off; or returns why it cannot. */
 export async function addVendor(
   wish: VendorWish,
   parts: WriteParts,
@@ -89,7 +89,7 @@ export async function addVendor(
   });
 }
 
-/** Writes what was wished over what the row says; or nothing, and says why. */
+/** Writes the requested changes over the row; or returns why it cannot. */
 export async function changeVendor(
   wish: VendorWish,
   parts: WriteParts,
@@ -113,13 +113,13 @@ export async function changeVendor(
 export interface StagedChange {
   readonly before: VendorFacts;
   readonly after: VendorFacts;
-  /** Keeps what is to be written, under this key, until `applyStaged` or `dropStaged`. */
+  /** Stores the row to be written, under this key, until `applyStaged` or `dropStaged`. */
   stage(tx: Queryable, key: string): Promise<void>;
 }
 
 /**
- * Prepares a change of what a vendor is reached and proven by. Undefined where one person may make it with `changeVendor`:
- * the vendor was never on, or only its name changes.
+ * Prepares a change of a vendor's address or keys. Undefined if one person may make it with `changeVendor`: the vendor was never on, or only its name
+ * changes.
  */
 export async function stageChange(
   wish: VendorWish,
@@ -145,7 +145,7 @@ export async function stageChange(
   };
 }
 
-/** Writes the change that waits, unless the vendor was changed since. */
+/** Writes the waiting change, unless the vendor was changed since. */
 export async function applyStaged(
   tx: Queryable,
   key: string,
@@ -178,7 +178,7 @@ function isSameButName(row: VendorRow, wanted: Written, key: Buffer): boolean {
 
 type Written = Omit<VendorRow, 'state' | 'was_on' | 'version'>;
 
-/** The row as it is to be, proven by making a vendor of it. */
+/** The new row, proven by making a vendor of it. */
 async function wantedOf(
   wish: VendorWish,
   before: VendorRow | undefined,
@@ -239,7 +239,7 @@ async function foreignOrigin(code: string, origin: string, { database, merchants
     : undefined;
 }
 
-/** `secrets` names those that are set; `given` those that this change brought. */
+/** `secrets` names those that are set; `given` those that this change set. */
 export function factsOf(
   row: Written,
   wish: VendorWish | undefined,
