@@ -27,7 +27,7 @@ export function createApprovalCalls({ database, rights, staffNames, kinds, decid
       rows.flatMap((row) => [row.proposed_by, ...(row.decided_by ? [row.decided_by] : [])]),
     );
     const person = (id: bigint) => ({ staffId: id.toString(), name: people.get(id) ?? '' });
-    // Only the viewer's own open ones depend on whether someone else could decide.
+    // Only for the viewer's own open proposals does it matter whether someone else could decide.
     const alone = new Set<bigint>();
     for (const row of rows) {
       const rules = kinds.get(row.kind);

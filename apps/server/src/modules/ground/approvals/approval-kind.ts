@@ -9,7 +9,7 @@ import type { AuditSubject } from '#/modules/ground/audit/audit.ts';
 /** The merchants that a proposal concerns. */
 export type Reach = 'everywhere' | readonly bigint[];
 
-/** A thing that takes two of the staff. */
+/** An action that takes two members of the staff. */
 export interface ApprovalRules<Payload extends Record<string, unknown>> {
   readonly kind: ApprovalKind;
   /** What is stored until the decision, as JSON: ids and amounts are strings. It is parsed again before it takes effect. */
@@ -22,8 +22,8 @@ export interface ApprovalRules<Payload extends Record<string, unknown>> {
   /** While fewer than two accounts may approve it, its proposer decides alone, and the audit marks this. */
   readonly oneSuffices?: true;
   /**
-   * Does it, with the statements of this transaction alone. What it answers stands in the audit as before and after. A failure
-   * undoes all of it: the proposal stays open, and who approves is told the code.
+   * Applies it, with statements of this transaction only. Its result is stored in the audit as before and after; a failure undoes everything: the
+   * proposal stays open, and the approver receives the code.
    */
   apply(tx: Queryable, approved: Approved<Payload>): Promise<Effect | Failed>;
   /** Refused or withdrawn: removes what was made for the proposal, in the transaction of the decision. `payload` is unparsed. */
@@ -31,7 +31,7 @@ export interface ApprovalRules<Payload extends Record<string, unknown>> {
     tx: Queryable,
     dropped: Pick<Approved<Payload>, 'subject'> & { readonly payload: Record<string, unknown> },
   ): Promise<void>;
-  /** After the commit: tells those who look. */
+  /** Runs after the commit: notifies open screens. */
   announce?(approved: Approved<Payload>): void;
 }
 
@@ -41,7 +41,7 @@ export interface Approved<Payload> {
   readonly payload: Payload;
   readonly subject: AuditSubject;
   readonly reason: string;
-  /** Of who approves. */
+  /** Of the approver. */
   readonly context: StaffContext;
   readonly proposedBy: bigint;
 }
@@ -51,23 +51,23 @@ interface Effect {
   readonly after?: Record<string, unknown> | undefined;
 }
 
-/** What the staff may do at this moment, read in the transaction that depends on it. */
+/** The current permissions of the staff, read in the transaction that depends on them. */
 export interface StaffRights {
-  /** None of an account that is not active, or that does not act at every merchant of `reach`. */
+  /** None for an account that is not active, or that does not act at every merchant of `reach`. */
   permissionsOf(tx: Queryable, staffId: bigint, reach: Reach): Promise<readonly StaffPermission[]>;
   /**
    * The accounts that share a decision: those that have the permission at every merchant of `reach`, with those that were
    * suspended within the last week. Suspending the others does not make anyone decide alone.
    */
   countDeciders(tx: Queryable, permission: StaffPermission, reach: Reach): Promise<number>;
-  /** Where an account acts. */
+  /** The merchants at which an account acts. */
   reachOf(tx: Queryable, staffId: bigint): Promise<Reach>;
 }
 
 export interface ApprovalsOptions {
   readonly database: Database;
   readonly rights: StaffRights;
-  /** Names of staff by id, those who left included. */
+  /** Names of staff by id, former staff included. */
   readonly staffNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
 }
 

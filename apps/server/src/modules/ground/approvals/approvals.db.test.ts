@@ -10,7 +10,7 @@ import { createApprovals, type ApprovalRules } from './approvals.ts';
 
 const payload = z.object({ amount: z.string() });
 type Payload = z.infer<typeof payload>;
-/** Refused as the ledger would refuse it, after something was written. */
+/** Refused as the ledger would refuse it, after a write. */
 const TOO_MUCH = '1000000.00';
 
 eachServerDatabase('approvals', (open) => {
@@ -82,7 +82,7 @@ eachServerDatabase('approvals', (open) => {
     };
   }
 
-  test('what one proposes another approves: it takes effect, and who did what stands in the audit', async () => {
+  test('applies a proposal when a second person approves it and records both in the audit', async () => {
     const { add, propose, approve, list, effects, events } = await world();
     const clerk = await add('rupa', ['money.propose']);
     const chief = await add('nasrin', ['money.approve']);
@@ -115,7 +115,7 @@ eachServerDatabase('approvals', (open) => {
     ]);
   });
 
-  test('of two who approve at once exactly one does, and the money moves once', async () => {
+  test('lets exactly one of two parallel approvals through, and moves the money once', async () => {
     const { add, propose, approve, effects } = await world();
     const clerk = await add('rupa', ['money.propose']);
     const chiefs = await Promise.all(['one', 'two', 'three'].map((name) => add(name, ['money.approve'])));
@@ -125,7 +125,7 @@ eachServerDatabase('approvals', (open) => {
     expect(await effects()).toEqual(['5.00']);
   });
 
-  test('who proposes does not approve or refuse it, whatever else they may, and takes it back instead', async () => {
+  test('lets a proposer withdraw but never approve or refuse their proposal, whatever they may do', async () => {
     const { add, propose, approve, refuse, withdraw, effects } = await world();
     const chief = await add('nasrin', ['money.propose', 'money.approve']);
     const other = await add('mina', ['money.approve']);
@@ -140,7 +140,7 @@ eachServerDatabase('approvals', (open) => {
     expect(await effects()).toEqual([]);
   });
 
-  test('a refusal is told with its reason', async () => {
+  test('returns a refusal with its reason', async () => {
     const { add, propose, refuse, list, events } = await world();
     const [clerk, chief] = [await add('rupa', ['money.propose']), await add('nasrin', ['money.approve'])];
     const id = await propose(clerk);
@@ -151,7 +151,7 @@ eachServerDatabase('approvals', (open) => {
     expect((await events()).at(-1)).toMatchObject({ action: 'proposal_refused', reason: 'no such bet' });
   });
 
-  test('one past its time is decided by nobody', async () => {
+  test('refuses every decision on an expired proposal', async () => {
     const { database, add, propose, approve, refuse, withdraw, list, effects } = await world();
     const [clerk, chief] = [await add('rupa', ['money.propose']), await add('nasrin', ['money.approve'])];
     const id = await propose(clerk);
@@ -164,7 +164,7 @@ eachServerDatabase('approvals', (open) => {
     expect(await effects()).toEqual([]);
   });
 
-  test('a permission that was taken meanwhile counts for nothing any more, on either side', async () => {
+  test('refuses when either side has lost its permission meanwhile', async () => {
     const { database, add, propose, approve, effects } = await world();
     const [clerk, chief] = [await add('rupa', ['money.propose']), await add('nasrin', ['money.approve'])];
     const id = await propose(clerk);
@@ -172,7 +172,7 @@ eachServerDatabase('approvals', (open) => {
     expect(await approve(chief, id)).toBe('proposer_not_permitted');
     expect(await propose(clerk)).toBe('forbidden');
     await database.query(`update staff_roles set permissions = '{money.propose}' where name = 'role of rupa'`);
-    // The session still believes that it may.
+    // The session still has the permission cached.
     await database.query(`update staff_roles set permissions = '{chat}' where name = 'role of nasrin'`);
     expect(await approve(chief, id)).toBe('forbidden');
     await database.query(`update staff_roles set permissions = '{money.approve}' where name = 'role of nasrin'`);
@@ -181,7 +181,7 @@ eachServerDatabase('approvals', (open) => {
     expect(await effects()).toEqual([]);
   });
 
-  test('an effect that is refused leaves nothing behind, answers its code, and the proposal stays open', async () => {
+  test('returns the code of a refused effect, leaves no trace of it and keeps the proposal open', async () => {
     const { add, propose, approve, list, effects, events } = await world();
     const [clerk, chief] = [await add('rupa', ['money.propose']), await add('nasrin', ['money.approve'])];
     const id = await propose(clerk, TOO_MUCH);
@@ -191,7 +191,7 @@ eachServerDatabase('approvals', (open) => {
     expect((await events()).map(({ action }) => action)).toEqual(['proposal_made']);
   });
 
-  test('the same key is the same proposal, and another thing under it a conflict', async () => {
+  test('returns the same proposal for a repeated key, and a conflict for another content', async () => {
     const { add, propose, list } = await world();
     const clerk = await add('rupa', ['money.propose']);
     const key = randomUUID();
@@ -201,7 +201,7 @@ eachServerDatabase('approvals', (open) => {
     expect((await list(clerk)).list).toHaveLength(1);
   });
 
-  test('one person suffices where the kind allows it and nobody else could approve; the audit says so', async () => {
+  test('lets one person suffice if the kind allows it and no one else could approve, and audits that', async () => {
     const { add, propose, effects, events, list } = await world({ oneSuffices: true });
     const owner = await add('owner', ['money.propose', 'money.approve']);
     await propose(owner);
@@ -213,14 +213,14 @@ eachServerDatabase('approvals', (open) => {
     expect(await effects()).toEqual(['5.00']);
   });
 
-  test('one person never suffices where the kind does not allow it', async () => {
+  test('never lets one person suffice if the kind does not allow it', async () => {
     const { add, propose, approve, effects } = await world();
     const owner = await add('owner', ['money.propose', 'money.approve']);
     expect(await approve(owner, await propose(owner))).toBe('own_proposal');
     expect(await effects()).toEqual([]);
   });
 
-  test('another merchant’s proposals are not there, and a list goes on where its page ended', async () => {
+  test('hides another merchant’s proposals, and continues a list after its last page', async () => {
     const { add, propose, approve, list } = await world();
     const [clerk, there] = [await add('rupa', ['money.propose']), await add('mina', ['money.approve'], 2n)];
     const ids = [await propose(clerk), await propose(clerk), await propose(clerk)];

@@ -42,7 +42,7 @@ export interface NewApproval {
   readonly validHours: number;
 }
 
-/** Undefined where this person used the key before. */
+/** Undefined if this person used the key before. */
 export async function insertApproval(tx: Queryable, asked: NewApproval): Promise<bigint | undefined> {
   const [row] = await tx.query<{ id: bigint }>(
     `insert into approvals
@@ -65,7 +65,7 @@ export async function insertApproval(tx: Queryable, asked: NewApproval): Promise
   return row?.id;
 }
 
-/** What this person proposed under the key; `isSame` when it is the very same thing. */
+/** The proposal of this person under the key; `isSame` if its content is identical. */
 export async function findByKey(
   tx: Queryable,
   asked: NewApproval,
@@ -87,7 +87,7 @@ export async function findByKey(
   return row && { id: row.id, status: row.status, isSame: row.is_same };
 }
 
-/** A person who looks at proposals: for which merchant, and where their account acts. */
+/** The viewer of proposals: for which merchant, and where their account acts. */
 export interface Viewer {
   readonly staffId: bigint;
   readonly merchantId: bigint;
@@ -100,7 +100,7 @@ function seenBy({ staffId, merchantId, reach }: Viewer, put: (value: unknown) =>
   return `(merchant_id = ${put(merchantId)} or merchant_id is null and (${isInReach} or proposed_by = ${put(staffId)}))`;
 }
 
-/** The proposal of this id, where the viewer may see it. */
+/** The proposal of this id, if the viewer may see it. */
 export async function findSeen(
   database: Queryable,
   { id, ...viewer }: Viewer & { readonly id: bigint },
@@ -116,7 +116,7 @@ async function findApproval(database: Queryable, id: bigint): Promise<ApprovalRo
   return row;
 }
 
-/** Whether one of the kind about this is open. */
+/** Whether a proposal of this kind about this subject is open. */
 export async function isOpenAbout(
   tx: Queryable,
   kind: ApprovalKind,
@@ -129,7 +129,7 @@ export async function isOpenAbout(
   return rows.length > 0;
 }
 
-/** Another decision on it waits until the transaction ends, and reads the outcome. */
+/** Locks the proposal: another decision on it waits until the transaction ends, and reads the outcome. */
 export async function lockApproval(tx: Queryable, id: bigint): Promise<ApprovalRow | undefined> {
   await tx.query('select id from approvals where id = $1 for update', [id]);
   return findApproval(tx, id);
@@ -166,7 +166,7 @@ export function listApprovals(
 ): Promise<ApprovalRow[]> {
   const values: unknown[] = [asked.kinds, asked.limit];
   const put = (value: unknown) => `$${values.push(value)}`;
-  // Conditions that are not asked for are left out: a plan for all of them would use no index.
+  // Conditions without a value are omitted: one plan for all of them would use no index.
   const more = [
     asked.isOpen ? `and status = 'open' and expires_at > now()` : `and (status <> 'open' or expires_at <= now())`,
     asked.cursor !== undefined && `and id ${asked.isOldestFirst ? '>' : '<'} ${put(asked.cursor)}`,
@@ -180,7 +180,7 @@ export function listApprovals(
   );
 }
 
-/** Those that wait at a merchant, counted up to `atMost`. */
+/** Proposals that wait at a merchant, counted up to `atMost`. */
 export async function countOpen(database: Queryable, merchantId: bigint, atMost: number): Promise<number> {
   const [row] = await database.query<{ open: number }>(
     `select count(*)::integer as open from (

@@ -24,31 +24,31 @@ export type { ApprovalRules };
 export interface Proposal<Payload> {
   readonly payload: Payload;
   readonly subject: AuditSubject;
-  /** The merchants concerned, of a kind of the whole deployment; all of them when left out. */
+  /** The merchants concerned, for a kind of the whole deployment; all of them by default. */
   readonly reach?: Reach;
   /** 3 to 500 characters. */
   readonly reason: string;
-  /** A UUID of the caller: the same again is the same proposal. */
+  /** A UUID of the caller; a repeated one names the same proposal. */
   readonly idempotencyKey: string;
 }
 
 export interface Proposed {
   readonly approvalId: bigint;
-  /** `applied` where one person sufficed. */
+  /** `applied` if one person sufficed. */
   readonly status: ApprovalRow['status'];
 }
 
-/** Of a kind that is registered: how its module proposes. */
+/** For a registered kind: how its module proposes. */
 export interface Proposer<Payload> {
-  /** Give a transaction where what is proposed begins with rows of the module's own; they are undone with it. */
+  /** A transaction in which the module has already written its own rows; they are rolled back together. */
   propose(context: StaffContext, proposal: Proposal<Payload>, tx?: Queryable): Promise<Proposed | Failed>;
-  /** Whether one about this waits for a decision, and its time is not over. */
+  /** Whether a proposal about this waits for a decision and has not expired. */
   isWaiting(tx: Queryable, subject: AuditSubject): Promise<boolean>;
 }
 
 /**
- * The rule of two people, once for all that asks for it: one of the staff proposes, another approves, and the effect, the
- * decision and their audit event are one transaction. Modules register their kinds before the process serves.
+ * The rule of two people for all modules: one of the staff proposes, another approves, and the effect, the decision and their audit event are one
+ * transaction. Modules register their kinds before the process serves.
  */
 export function createApprovals({ database, rights, staffNames }: ApprovalsOptions) {
   const kinds = new Map<ApprovalKind, AnyRules>();
@@ -57,7 +57,7 @@ export function createApprovals({ database, rights, staffNames }: ApprovalsOptio
     return rules.oneSuffices === true && (await rights.countDeciders(tx, rules.approve, reach)) < 2;
   }
 
-  /** Does it and writes it down; throws what undoes the transaction where the effect is refused. */
+  /** Applies and records it; throws, to roll back the transaction, if the effect is refused. */
   async function apply(
     tx: Queryable,
     row: ApprovalRow,
@@ -118,7 +118,7 @@ export function createApprovals({ database, rights, staffNames }: ApprovalsOptio
     return { proposed: { approvalId: id, status: 'applied' }, approved };
   }
 
-  /** Decides on a proposal that is open, or tells why this person may not. */
+  /** Decides on an open proposal, or returns why this person may not. */
   async function decide(
     context: StaffContext,
     approvalId: bigint,
@@ -164,10 +164,10 @@ export function createApprovals({ database, rights, staffNames }: ApprovalsOptio
   }
 
   return {
-    /** A kind that takes two people; once each. */
+    /** Registers a kind that takes two people; once each. */
     register<Payload extends Record<string, unknown>>(rules: ApprovalRules<Payload>): Proposer<Payload> {
       if (kinds.has(rules.kind)) throw new Error(`Two modules register the approvals of ${rules.kind}`);
-      // What is stored is parsed by the same rules before it is handed back to them.
+      // The stored payload is parsed by the same rules before it is passed back to the module.
       const own = rules as unknown as AnyRules;
       kinds.set(rules.kind, own);
       return {
@@ -181,7 +181,7 @@ export function createApprovals({ database, rights, staffNames }: ApprovalsOptio
         isWaiting: (tx, { kind, id }) => isOpenAbout(tx, rules.kind, { kind, id: id.toString() }),
       };
     },
-    /** How many wait at a merchant for a second person. */
+    /** Number of proposals at a merchant that wait for a second person. */
     countWaiting: (merchantId: bigint, atMost: number): Promise<number> => countOpen(database, merchantId, atMost),
     calls: createApprovalCalls({ database, rights, staffNames, kinds, decide }),
   };

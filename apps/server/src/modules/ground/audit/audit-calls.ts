@@ -10,7 +10,7 @@ import { listEvents, type ListedEvent } from './audit.store.ts';
 export interface AuditOptions {
   readonly database: Database;
   readonly members: Pick<Members, 'byIds'>;
-  /** Names of staff by id, those who left included. */
+  /** Names of staff by id, former staff included. */
   readonly staffNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
 }
 
@@ -72,7 +72,7 @@ export function createAuditCalls({ database, members, staffNames }: AuditOptions
   }
 }
 
-/** What staff wrote about a player or to them: for those who may read players. */
+/** Texts that staff wrote about a player or to them: visible to staff who may read players. */
 const ABOUT_PLAYERS: readonly ListedEvent['action'][] = ['member_noted', 'member_messaged'];
 
 const STAFF: readonly ListedEvent['subject_kind'][] = ['staff'];
@@ -84,7 +84,7 @@ function subjectsOf(rows: readonly ListedEvent[], kinds: readonly ListedEvent['s
   return [...new Set(ids)];
 }
 
-/** The number that a subject's id begins with; undefined where it begins with none. */
+/** The number that a subject's id begins with; undefined if it begins with none. */
 function idOf(subjectId: string | null): bigint | undefined {
   const [digits] = /^\d{1,18}(?=$|:)/.exec(subjectId ?? '') ?? [];
   return digits === undefined ? undefined : BigInt(digits);
@@ -92,7 +92,7 @@ function idOf(subjectId: string | null): bigint | undefined {
 
 const numberOf = (id: string | undefined) => (id === undefined ? undefined : BigInt(id));
 
-/** A cursor that this list did not give is refused by the contract as far as it can; what is left of such begins the list anew. */
+/** The contract rejects most cursors that did not come from this list; any other invalid cursor starts the list from the beginning. */
 function cursorOf(cursor: string | undefined): bigint | undefined {
   return cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : undefined;
 }

@@ -3,14 +3,14 @@ import type { Database } from '@mela/database/database';
 import { findBeyond, readAuditHead, readAuditLinks, type AuditLink } from './audit.store.ts';
 
 const SLICE = 5_000;
-/** What the first event is chained to. */
+/** The link before the first event. */
 const ROOT = createHash('sha256').update('mela audit').digest();
 
 export type AuditReport =
   | { readonly ok: true; readonly events: string; /** Of the newest event, in hex. */ readonly hash: string }
   | { readonly ok: false; /** The first event that does not fit. */ readonly number: string; readonly problem: string };
 
-/** Proves that no event was changed, taken out or put in since it was written, in slices: nobody waits for it. */
+/** Proves that no event was changed, removed or inserted since it was written. It reads in slices, so that no writer waits for it. */
 export async function verifyAudit(database: Database): Promise<AuditReport> {
   const head = await readAuditHead(database);
   let last: Pick<AuditLink, 'number' | 'hash'> = { number: 0n, hash: ROOT };

@@ -26,7 +26,7 @@ eachServerDatabase('audit', (open) => {
     return database;
   }
 
-  /** As somebody does who owns the database. */
+  /** Acts as a person who owns the database. */
   async function tamper(database: Database, sql: string): Promise<void> {
     await database.transaction(async (tx) => {
       await tx.query('alter table audit_events disable trigger user');
@@ -35,7 +35,7 @@ eachServerDatabase('audit', (open) => {
     });
   }
 
-  test('an empty audit holds, and one with events tells how many', async () => {
+  test('verifies an empty audit, and returns the number of events of another', async () => {
     const database = await open();
     expect(await verifyAudit(database)).toMatchObject({ ok: true, events: '0' });
     await addAuditEvent(database, event({ merchantId: undefined, staffId: undefined, subject: undefined }));
@@ -47,7 +47,7 @@ eachServerDatabase('audit', (open) => {
     });
   });
 
-  test('who writes at once makes one chain, and a transaction that fails leaves no gap', async () => {
+  test('chains concurrent events into one chain and leaves no gap after a failed transaction', async () => {
     const database = await open();
     const failing = database.transaction(async (tx) => {
       await addAuditEvent(tx, event());
@@ -63,7 +63,7 @@ eachServerDatabase('audit', (open) => {
     expect(await listAuditOf(database, { kind: 'staff', id: 3n }, ['member_read'], 20)).toHaveLength(10);
   });
 
-  test('a page of events is one merchant’s, and where asked the deployment’s, newest first: all, of one person, about one thing, or of some actions', async () => {
+  test('pages one merchant’s and the deployment’s events, newest first, by person, subject or action', async () => {
     const database = await open();
     await addAuditEvent(database, event({ staffId: undefined, action: 'sign_in_failed' }));
     await addAuditEvent(database, event({ action: 'room_taken', subject: { kind: 'chat_room', id: 42n } }));
@@ -91,7 +91,7 @@ eachServerDatabase('audit', (open) => {
     expect(await numbers({ from: new Date(0) })).toEqual([4, 2, 1]);
   });
 
-  test('events are not changed, removed or cut off, and the head is not removed', async () => {
+  test('refuses to change, delete or truncate events, and to delete the head', async () => {
     const database = await withEvents(2);
     for (const sql of [
       `update audit_events set ip = ''`,
@@ -134,7 +134,7 @@ eachServerDatabase('audit', (open) => {
     ],
   ];
   for (const [what, sql, number, problem] of wrongs)
-    test(`${what} is found, by its number`, async () => {
+    test(`finds ${what} by its number`, async () => {
       const database = await withEvents(5);
       for (const statement of sql.split(';')) await tamper(database, statement);
       expect(await verifyAudit(database)).toEqual({ ok: false, number, problem: expect.stringMatching(problem) });

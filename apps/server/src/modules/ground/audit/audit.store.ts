@@ -2,21 +2,21 @@ import type { AuditAction, AuditSubjectKind } from '@mela/contract/audit-actions
 import type { Queryable } from '@mela/database/database';
 import type { Rows } from '#/db/rows.generated.ts';
 
-/** What an event is about. */
+/** The subject of an event. */
 export interface AuditSubject {
   readonly kind: AuditSubjectKind;
-  /** Where it is no number, at most 200 characters. */
+  /** Unless it is a number, at most 200 characters. */
   readonly id: bigint | string;
 }
 
 /** Amounts in `before` and `after` are strings: numbers in JSON lose digits. */
 export interface AuditEvent {
-  /** Undefined where it concerns the whole deployment. */
+  /** Undefined if it concerns the whole deployment. */
   readonly merchantId: bigint | undefined;
-  /** Who did it; undefined for a command, and for a sign-in that failed. */
+  /** The actor; undefined for a command, and for a sign-in that failed. */
   readonly staffId: bigint | undefined;
   readonly action: AuditAction;
-  /** Undefined where nobody has the name that was tried. */
+  /** Undefined if no account has the name that was tried. */
   readonly subject: AuditSubject | undefined;
   readonly before?: Readonly<Record<string, unknown>> | undefined;
   readonly after?: Readonly<Record<string, unknown>> | undefined;
@@ -26,7 +26,7 @@ export interface AuditEvent {
   readonly userAgent: string;
 }
 
-/** The database gives number, time and hash. */
+/** The database sets number, time and hash. */
 export async function addAuditEvent(tx: Queryable, event: AuditEvent): Promise<void> {
   await tx.query(
     `insert into audit_events (merchant_id, staff_id, action, subject_kind, subject_id, before, after, reason, ip, user_agent)
@@ -50,7 +50,7 @@ export interface AuditRow extends Pick<Rows['audit_events'], 'at' | 'ip' | 'user
   readonly action: string;
 }
 
-/** What happened to one subject, newest first. */
+/** The events about one subject, newest first. */
 export function listAuditOf(
   database: Queryable,
   subject: AuditSubject,
@@ -80,12 +80,12 @@ const OF_DEPLOYMENT = {
   all_but_staff: `(merchant_id = $1 or merchant_id is null and subject_kind is distinct from 'staff')`,
 };
 
-/** One merchant's events by number: those of some actions, of one person, about one thing or of some days. */
+/** One merchant's events by number: those of some actions, of one person, about one subject or of some days. */
 export function listEvents(
   database: Queryable,
   asked: {
     readonly merchantId: bigint;
-    /** Which events of the whole deployment are listed, too. */
+    /** Events of the whole deployment that are listed in addition. */
     readonly ofDeployment?: 'all' | 'all_but_staff';
     readonly actions: readonly AuditAction[];
     readonly isOldestFirst?: boolean;
@@ -103,7 +103,7 @@ export function listEvents(
   const values: unknown[] = [merchantId, actions, limit];
   const put = (value: unknown) => `$${values.push(value)}`;
   const [order, beyond] = asked.isOldestFirst ? ['asc', '>'] : ['desc', '<'];
-  // Conditions that are not asked for are left out: a plan for all of them would use no index.
+  // Conditions without a value are omitted: one plan for all of them would use no index.
   const more = [
     after !== undefined && `and number ${beyond} ${put(after)}`,
     asked.number !== undefined && `and number = ${put(asked.number)}`,
@@ -121,11 +121,11 @@ export function listEvents(
 }
 
 export interface AuditLink extends Pick<Rows['audit_events'], 'number' | 'previous' | 'hash'> {
-  /** What the hash must be by the row's fields. */
+  /** The hash that follows from the row's fields. */
   readonly expected: Uint8Array;
 }
 
-/** Links of the chain in order, those up to `last` alone: others may be adding. */
+/** Links of the chain in order, up to `last` only, since others may be adding. */
 export function readAuditLinks(database: Queryable, after: bigint, last: bigint, limit: number): Promise<AuditLink[]> {
   return database.query<AuditLink>(
     `select number, previous, hash, audit_hash(e) as expected from audit_events e

@@ -9,12 +9,12 @@ import { addAuditEvent, listAuditOf, type AuditEvent, type AuditSubject } from '
 
 export { addAuditEvent, listAuditOf, type AuditEvent, type AuditSubject };
 
-/** What a change of the staff says of itself; who, where and when come from the call. */
+/** The part of an event that a change of the staff provides; who, where and when come from the call. */
 export interface Noted extends Pick<AuditEvent, 'action' | 'subject' | 'before' | 'after' | 'reason'> {
   readonly subject: AuditSubject;
 }
 
-/** Adds an event for a call of the staff. Give the transaction of the change, and note last: other events wait until it ends. */
+/** Adds an event for a call of the staff. Pass the transaction of the change, and call it last: other events wait until it ends. */
 export function noteCall(tx: Queryable, { staff, ip, userAgent }: StaffContext, noted: Noted): Promise<void> {
   const merchantId = isOfDeployment(noted) ? undefined : staff.merchantId;
   return addAuditEvent(tx, { ...noted, merchantId, staffId: staff.id, ip, userAgent });
@@ -28,7 +28,7 @@ function isOfDeployment({ action, subject }: Noted): boolean {
 const DEPLOYMENT_ACTIONS: readonly AuditEvent['action'][] = ['game_maintenance', 'maker_maintenance'];
 const DEPLOYMENT_SUBJECTS: readonly AuditSubject['kind'][] = ['vendor', 'staff_role'];
 
-/** The events of the operator's people, proven each night: the log keeps the newest hash out of reach of whoever rewrites the table. */
+/** The events of the operator's people, verified each night. The log keeps the newest hash out of reach of anyone who rewrites the table. */
 export function createAudit(options: AuditOptions & { readonly log: FastifyBaseLogger }) {
   const { database, log } = options;
   const audit_verify: JobHandler = async () => {

@@ -1,7 +1,7 @@
 import type { DeskMember } from '@mela/contract/desk';
 import type { Member } from './member.ts';
 
-/** Of a member what the desk needs to answer him. */
+/** The facts about a member that the desk needs to answer them. */
 export function deskMemberOf({ id, userName, nickname, accountType }: Member): DeskMember {
   return { id: id.toString(), account: userName, nickname, type: accountType };
 }

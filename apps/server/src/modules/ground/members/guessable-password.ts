@@ -1,20 +1,19 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** A word that is this short may stand in a good password by chance. */
+/** A word this short may occur in a good password by chance. */
 const SHORTEST_WORD = 4;
-/** What must be left of a password beside the words that anybody knows of its owner. */
+/** Least number of characters that must remain of a password without the words that anyone knows about its owner. */
 const FEWEST_OTHERS = 4;
 const FEWEST_DISTINCT = 3;
 
-/** The common passwords of many leaks, some 30,000 (the package's list, MIT), as far as they are long enough for a word. */
+/** The common passwords of many leaks, some 30,000 (the package's list, MIT), if they are long enough for a word. */
 const COMMON: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((one) => one.length >= SHORTEST_WORD),
 );
 
 /**
- * Whether a guesser would try it among the first (ASVS 6.2.4, 6.2.11): a common password, one or two signs over and over, a
- * row of digits or letters, or little more than a word that others know: the user name, the own name, the number, the
- * merchant's name.
+ * Whether it is among a guesser's first attempts (ASVS 6.2.4, 6.2.11): a common password, one or two characters repeated, a run of digits or letters,
+ * or little more than a word that others know: the user name, the member's name, the number, the merchant's name.
  */
 export function isGuessable(password: string, knownWords: readonly (string | null | undefined)[]): boolean {
   const typed = password.normalize('NFKC').toLowerCase();
@@ -27,8 +26,8 @@ export function isGuessable(password: string, knownWords: readonly (string | nul
 }
 
 /**
- * What a guesser's rules lead to it from: itself; without the digits and signs at its ends, as in `passw0rd!` and `dragon2026`;
- * and both with signs for letters read as those letters (`m3la`, `p@ssw0rd`).
+ * The words that a guesser's rules reduce it to: itself; without the digits and symbols at its ends, as in `passw0rd!` and `dragon2026`; and both
+ * with symbols read as the letters they stand for (`m3la`, `p@ssw0rd`).
  */
 function formsOf(typed: string): string[] {
   const forms = [typed, typed.replace(/[^\p{L}\p{M}]+$/u, ''), typed.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '')];
@@ -51,7 +50,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Each sign follows the one before it by the same step, up or down, digits also over nine. */
+/** Each character follows the previous one by the same step, up or down, for digits also past nine. */
 function isRow(typed: string): boolean {
   const signs = Array.from(typed, (sign) => sign.codePointAt(0) ?? 0);
   const steps = new Set(signs.slice(1).map((sign, index) => sign - (signs[index] ?? 0)));
@@ -71,7 +70,7 @@ function isLittleMore(typed: string, words: readonly string[]): boolean {
   });
 }
 
-/** Whole, and each word of it: a name has several, an e-mail one before its @. */
+/** The whole text, and each word of it: a name has several, an e-mail address one before its @. */
 function partsOf(knownWords: readonly (string | null | undefined)[]): string[] {
   return knownWords.flatMap((known) => {
     const whole = (known ?? '').normalize('NFKC').toLowerCase().split('@')[0] ?? '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMayBet } from './may-bet.ts';
 
-test('who asks while a question is under way is answered by the next one, and each member is asked for once', async () => {
+test('batches lookups that arrive during a query and deduplicates members', async () => {
   const questions: { ids: readonly bigint[]; answer: (active: bigint[]) => void }[] = [];
   const mayBet = createMayBet((ids) => {
     const asked = Promise.withResolvers<ReadonlySet<bigint>>();
@@ -21,7 +21,7 @@ test('who asks while a question is under way is answered by the next one, and ea
   expect(questions).toHaveLength(2);
 });
 
-test('a question that failed fails those who asked, and is asked again', async () => {
+test('rejects all callers of a failed query and queries again for the next one', async () => {
   let fails = true;
   const mayBet = createMayBet(async (ids) => {
     if (fails) throw new Error('no database');

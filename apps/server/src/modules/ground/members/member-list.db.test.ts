@@ -36,7 +36,7 @@ async function fill(database: Database): Promise<void> {
 }
 
 eachServerDatabase('the list of members', (open) => {
-  test('pages hold everybody of the merchant once, in the order that was asked for, whatever stands at the same instant', async () => {
+  test('lists each member of the merchant once, in the requested order, also with equal times', async () => {
     const database = await open();
     await fill(database);
     const members = createMembers(database, createPasswords('lowest'));
@@ -59,7 +59,7 @@ eachServerDatabase('the list of members', (open) => {
           return one.place === other.place ? Number(one.id - other.id) : Number(one.place - other.place);
         });
         expect(names(seen)).toEqual(names(sorted));
-        // Who never logged in is the last of all, or the first.
+        // Members who never logged in are last, or first.
         const lastWithout = seen.map(({ last_login_at: at }) => at === null).lastIndexOf(true);
         expect(sort === 'lastLogin' ? lastWithout : 'not sorted by it').toBe(
           sort === 'registered' ? 'not sorted by it' : descending ? 39 : 9,
@@ -67,7 +67,7 @@ eachServerDatabase('the list of members', (open) => {
       }
   });
 
-  test('filters narrow, alone and together', async () => {
+  test('filters by each filter alone and by all together', async () => {
     const database = await open();
     await fill(database);
     const members = createMembers(database, createPasswords('lowest'));
@@ -91,7 +91,7 @@ eachServerDatabase('the list of members', (open) => {
     expect(await list({ ids: [] })).toEqual([]);
   });
 
-  test('a team is listed whole, at any depth, in order and page by page', async () => {
+  test('lists a whole team, at any depth, in order and page by page', async () => {
     const database = await open();
     await fill(database);
     const members = createMembers(database, createPasswords('lowest'));
@@ -117,7 +117,7 @@ eachServerDatabase('the list of members', (open) => {
     }
   });
 
-  test('somebody is found by the first letters of either name, by mobile number with and without its code, and by e-mail, at his merchant alone', async () => {
+  test('finds a member by first letters of either name, mobile number or e-mail, at their merchant only', async () => {
     const database = await open();
     await fill(database);
     const members = createMembers(database, createPasswords('lowest'));

@@ -7,11 +7,11 @@ export interface ListedMember extends Pick<
 > {
   readonly status: 'active' | 'suspended';
   readonly upline_name: string | null;
-  /** What the list is sorted by, in microseconds since 1970; with the id it is the place in the list. */
+  /** The sort key of the list, in microseconds since 1970; with the id it is the position in the list. */
   readonly place: bigint;
 }
 
-/** How somebody may be called: all of it exact but the names, of which these are the first letters. */
+/** What a member may be called. Everything is matched exactly, except names, which are matched by these first letters. */
 export interface MemberNames {
   readonly firstLetters: string;
   readonly email: string | undefined;
@@ -21,9 +21,9 @@ export interface MemberNames {
 
 export interface MemberListAsked {
   readonly merchantId: bigint;
-  /** These alone. */
+  /** Only these members. */
   readonly ids: readonly bigint[] | undefined;
-  /** Whose user name or nickname begins so. */
+  /** Members whose user name or nickname begins with this. */
   readonly firstLetters: string | undefined;
   readonly status: 'active' | 'suspended' | undefined;
   readonly accountType: number | undefined;
@@ -33,7 +33,7 @@ export interface MemberListAsked {
   readonly lastLogin: Span;
   readonly sort: 'registered' | 'lastLogin';
   readonly descending: boolean;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   readonly after: { readonly place: bigint; readonly id: bigint } | undefined;
   readonly limit: number;
 }
@@ -46,10 +46,10 @@ interface Span {
 
 const NEVER = `timestamptz '1970-01-01 00:00:00+00'`;
 const SORTED_BY = { registered: 'm.registered_at', lastLogin: `coalesce(m.last_login_at, ${NEVER})` } as const;
-/** No text sorts behind it. */
+/** No text sorts after it. */
 const LAST_LETTER = '\u{10FFFF}';
 
-/** A page of a merchant's accounts. Conditions that are not asked for are left out: a plan for all of them would use no index. */
+/** A page of a merchant's accounts. Conditions without a value are omitted: one plan for all of them would use no index. */
 export function listMembers(database: Queryable, asked: MemberListAsked): Promise<ListedMember[]> {
   const values: unknown[] = [asked.merchantId, asked.limit];
   const put = (value: unknown) => `$${values.push(value)}`;
@@ -67,7 +67,7 @@ export function listMembers(database: Queryable, asked: MemberListAsked): Promis
     lastLogin.until && `m.last_login_at is not null and ${SORTED_BY.lastLogin} < ${put(lastLogin.until)}`,
     after &&
       `(${sortedBy}, m.id) ${asked.descending ? '<' : '>'} (${NEVER} + ${put(after.place)}::bigint * interval '1 microsecond', ${put(after.id)}::bigint)`,
-    // A team keeps when each of its members registered, so that it can be walked in that order.
+    // A team stores when each of its members registered, so that it can be paged in that order.
     agentId !== undefined && `d.agent_id = ${put(agentId)}`,
     agentId !== undefined && asked.sort === 'registered' && after
       ? `d.registered_at ${asked.descending ? '<=' : '>='} ${NEVER} + ${put(after.place)}::bigint * interval '1 microsecond'`
@@ -90,7 +90,7 @@ function beginsWith(from: string, until: string): string {
     or lower(m.nickname) collate "C" >= ${from} and lower(m.nickname) collate "C" < ${until})`;
 }
 
-/** Ids of those who are called so, each way by its own index, at most `limit` of each. */
+/** Ids of members with one of these names, each by its own index, at most `limit` of each. */
 export async function findNamed(
   database: Queryable,
   merchantId: bigint,
@@ -130,7 +130,7 @@ export async function findFacts(database: Queryable, id: bigint): Promise<Member
   return row;
 }
 
-/** False where it is so already. */
+/** False if the state is the same already. */
 export async function writeStatus(tx: Queryable, id: bigint, status: 'active' | 'suspended'): Promise<boolean> {
   const rows = await tx.query('update members set status = $2 where id = $1 and status <> $2 returning id', [
     id,

@@ -4,23 +4,23 @@ export interface Member {
   readonly merchantId: bigint;
   readonly accountType: number;
   readonly userName: string;
-  /** The agent with whom he registered; never changed. */
+  /** The agent with whom they registered; never changed. */
   readonly uplineId: bigint | null;
   readonly nickname: string | null;
   readonly clubLabel: string | null;
-  /** Names of the picture he chose and of the frame he earned. */
+  /** Names of the picture they chose and of the frame they earned. */
   readonly headIcon: string | null;
   readonly headFrame: string | null;
   readonly suspended: boolean;
   readonly robot: boolean;
-  /** The account still has the password that somebody else gave it. */
+  /** The account still has the password that another person set. */
   readonly firstTimeLogin: boolean;
   readonly lastLoginAt: Date | null;
   readonly mobile: MobileNumber | null;
   readonly email: string | null;
-  /** Its owner showed that the address is theirs: only then it is written to unasked. */
+  /** The member proved that the address is theirs: only then unrequested mail is sent to it. */
   readonly emailProven: boolean;
-  /** Grows with each change of the password; a session opened by an older one is dead. */
+  /** Grows with each change of the password; a session opened with an older one is ended. */
   readonly passwordVersion: number;
 }
 
@@ -48,14 +48,14 @@ export interface NewMember {
   readonly robot?: boolean;
   readonly mobile?: MobileNumber | undefined;
   readonly email?: string | undefined;
-  /** Known to be theirs already. */
+  /** Already proven to be theirs. */
   readonly emailProven?: boolean;
   readonly firstTimeLogin?: boolean;
   readonly nickname?: string | undefined;
-  /** Kept as a hash only, like the password. */
+  /** Stored as a hash only, like the password. */
   readonly paymentPassword?: string | undefined;
-  /** What the member said of himself at registration, by the field's name. */
+  /** What the member stated at registration, by the field's name. */
   readonly profile?: Readonly<Record<string, string>>;
-  /** The member who sent this one here. */
+  /** The member who referred this one. */
   readonly recommenderId?: bigint | undefined;
 }

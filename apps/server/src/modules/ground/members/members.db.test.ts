@@ -5,7 +5,7 @@ import { isFailed } from '#/http/failure.ts';
 import { createMembers, createPasswords, type Member } from './members.ts';
 
 eachServerDatabase('members', (open) => {
-  test('a name is taken once at a merchant, whatever its case and however many ask at once, and free at another', async () => {
+  test('gives a name once per merchant, regardless of case and of parallel requests', async () => {
     const members = createMembers(await open(), createPasswords('lowest'));
     const asked = await Promise.all(
       ['Anika', 'anika', 'ANIKA', ' anika '].map((userName) =>
@@ -20,7 +20,7 @@ eachServerDatabase('members', (open) => {
     expect([await members.isTaken(1n, 'aNiKa'), await members.isTaken(1n, 'anik')]).toEqual([true, false]);
   });
 
-  test('a wrong name and a wrong password read the same; a suspended and a portal-only account are named', async () => {
+  test('answers a wrong name like a wrong password, and names a suspended or portal-only account', async () => {
     const database = await open();
     const members = createMembers(database, createPasswords('lowest'));
     const add = async (userName: string, accountType = 0) =>
@@ -46,7 +46,7 @@ eachServerDatabase('members', (open) => {
     expect(await members.mayBet(anika.id)).toBe(false);
   });
 
-  test('a login is noted and tells of the one before', async () => {
+  test('notes a login and returns the previous one', async () => {
     const members = createMembers(await open(), createPasswords('lowest'));
     const { id } = (await members.add({
       merchantId: 1n,
@@ -62,7 +62,7 @@ eachServerDatabase('members', (open) => {
     });
   });
 
-  test('a mobile number has one account at a merchant and signs in like a name, never into somebody else’s', async () => {
+  test('allows one account per mobile number and merchant, and signs in by number only to that account', async () => {
     const members = createMembers(await open(), createPasswords('lowest'));
     const add = (merchantId: bigint, userName: string, countryDialingCode: string, password = 'a good password') =>
       members.add({
@@ -112,7 +112,7 @@ eachServerDatabase('members', (open) => {
     });
   });
 
-  test('a password opens in either Unicode spelling, also by a hash of the form typed before, which is renewed', async () => {
+  test('accepts a password in either Unicode form, and renews a hash of the form typed before', async () => {
     const database = await open();
     const members = createMembers(database, createPasswords('lowest'));
     const composed = 'caf\u00e9 \u09b8\u09ae\u09df 26';
@@ -129,7 +129,7 @@ eachServerDatabase('members', (open) => {
     expect(await enter(composed)).toMatchObject({ userName: 'anika' });
   });
 
-  test('an account and what goes along with it are there together or not at all, and a taken name brings nothing along', async () => {
+  test('creates an account and its companions together or not at all, and none for a taken name', async () => {
     const database = await open();
     const members = createMembers(database, createPasswords('lowest'));
     await database.script('create table greeted (member_id bigint)');
@@ -150,7 +150,7 @@ eachServerDatabase('members', (open) => {
     expect(await greeted()).toEqual([{ user_name: 'anika' }]);
   });
 
-  test('no password is kept', async () => {
+  test('stores no password', async () => {
     const database = await open();
     await createMembers(database, createPasswords('lowest')).add({
       merchantId: 1n,

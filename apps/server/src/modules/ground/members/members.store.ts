@@ -100,8 +100,8 @@ export async function findByName(
 const MOST_NAMED = 50;
 
 /**
- * By user name, or by one of the national numbers in its place; the name goes first. One statement for whatever was typed, so
- * that its time tells nothing.
+ * By user name, or by one of the national numbers in its place; the name takes precedence. One statement for any input, so that its duration reveals
+ * nothing.
  */
 export async function findByNameOrMobile(
   database: Queryable,
@@ -131,7 +131,7 @@ export async function findByMobile(
 
 export type LoginRow = Pick<Rows['members'], 'last_login_at' | 'last_login_place' | 'last_login_device'>;
 
-/** Notes a login and answers what was noted of the one before. */
+/** Notes a login and returns the previous one. */
 export async function noteLogin(
   database: Queryable,
   id: bigint,
@@ -149,7 +149,7 @@ export async function noteLogin(
   return row;
 }
 
-/** Which password stands; no other is set until the transaction is over. */
+/** The current password version; no other password is set until the transaction ends. */
 export async function lockPassword(tx: Queryable, id: bigint): Promise<number | undefined> {
   const [row] = await tx.query<{ password_version: number }>(
     'select password_version from members where id = $1 for update',
@@ -158,7 +158,7 @@ export async function lockPassword(tx: Queryable, id: bigint): Promise<number | 
   return row?.password_version;
 }
 
-/** A new password; every session ends but the one that is kept. */
+/** Sets a new password; every session ends except the one that is kept. */
 export async function setPassword(
   database: Queryable,
   id: bigint,
@@ -167,7 +167,7 @@ export async function setPassword(
   await database.query('select members_set_password($1, $2, $3)', [id, password.hash, password.keptSessionId ?? null]);
 }
 
-/** Another hash of the same password; sessions stay. A password that was set in the meantime stays too. */
+/** Stores another hash of the same password; sessions stay. A password that was set in the meantime stays too. */
 export async function renewPasswordHash(
   database: Queryable,
   id: bigint,
@@ -206,7 +206,7 @@ export async function readRegisteredAt(database: Queryable, id: bigint): Promise
   return row?.registered_at;
 }
 
-/** Everybody below an agent, at any depth, who registered within that time; the end is excluded. */
+/** Number of members below an agent, at any depth, who registered within that time; the end is excluded. */
 export async function countRegistered(
   database: Queryable,
   agentId: bigint,
@@ -219,7 +219,7 @@ export async function countRegistered(
   return row?.registered ?? 0;
 }
 
-/** False when the account has another address by now. */
+/** False if the account has another address by now. */
 export async function writeEmailProven(database: Queryable, id: bigint, email: string): Promise<boolean> {
   const rows = await database.query(
     `update members set email_proven_at = coalesce(email_proven_at, now())

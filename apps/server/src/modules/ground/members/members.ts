@@ -47,62 +47,62 @@ export { createPasswords, type Lane, type PasswordCost, type Passwords };
 
 export interface Members {
   /**
-   * Answers `username_taken` or `mobile_taken` when the merchant has an account of that name or number. `alongside`: what is
-   * written in one transaction with the account.
+   * Returns `username_taken` or `mobile_taken` if the merchant has an account with that name or number. `alongside`: written in one transaction with
+   * the account.
    */
   add(member: NewMember, lane?: Lane, alongside?: Alongside): Promise<Member | Failed>;
   byId(id: bigint): Promise<Member | undefined>;
   /** Those of the ids that are members. */
   byIds(ids: readonly bigint[]): Promise<Member[]>;
   /**
-   * Whether a bet of the member may stand. Asked for each bet, so a process trusts an answer for a second; who suspends
-   * a member also ends his launches, which works at once.
+   * Whether a bet of the member may be accepted. It is asked for each bet, so a process trusts an answer for a second; suspending a member also ends
+   * their launches, which works at once.
    */
   mayBet(id: bigint): Promise<boolean>;
   isTaken(merchantId: bigint, userName: string): Promise<boolean>;
-  /** Whoever has the number at the merchant, signed in or not, suspended or not. */
+  /** The member who has the number at the merchant, signed in or not, suspended or not. */
   byMobile(merchantId: bigint, mobile: MobileNumber): Promise<Member | undefined>;
   byName(merchantId: bigint, userName: string): Promise<Member | undefined>;
   /**
-   * Proves who somebody is, by user name or by mobile number in its place. A wrong name and a wrong password cost the
-   * same time and read the same (G 2.5.3a).
+   * Authenticates a member by user name, or by mobile number in its place. A wrong name and a wrong password take the same time and get the same
+   * answer (G 2.5.3a).
    */
   authenticate(merchantId: bigint, typed: Credentials, lane?: Lane): Promise<Member | Failed>;
-  /** Whether somebody who proved who he is may be let in (P103, R1). */
+  /** Whether an authenticated member may be let in (P103, R1). */
   mayEnter(member: Member): Failed | undefined;
-  /** Whose account is meant by what `authenticate` takes, whatever the password. */
+  /** The account that the input of `authenticate` names, regardless of the password. */
   idOf(merchantId: bigint, typed: Omit<Credentials, 'password'>): Promise<bigint | undefined>;
   isPassword(member: Member, password: string, lane?: Lane): Promise<'right' | 'wrong' | 'busy'>;
-  /** Sets it, and ends every session but the one that is kept, in one transaction with what allows it and what goes along. */
+  /** Sets it, and ends every session except the one that is kept, in one transaction with the proof that allows it and further writes. */
   setPassword(member: Member, password: string, options?: SetPasswordOptions): Promise<'done' | 'busy' | 'refused'>;
-  /** The address is the member's own; false when the account has another by now. */
+  /** The address is the member's own; false if the account has another by now. */
   proveEmail(id: bigint, email: string, tx?: Queryable): Promise<boolean>;
-  /** The picture that stands for him, by name; null takes it away. */
+  /** The picture that represents them, by name; null removes it. */
   setHeadIcon(id: bigint, headIcon: string | null): Promise<void>;
   /** A frame around it; the newest stays. */
   giveHeadFrame(id: bigint, frame: string): Promise<void>;
-  /** A label beside his name; one that he has already stays. */
+  /** A label next to their name; one that they already have stays. */
   giveClubLabel(id: bigint, label: string): Promise<void>;
-  /** Removes guest accounts older than that many days, and answers which they were. */
+  /** Removes guest accounts older than that many days, and returns their ids. */
   removeGuests(olderThanDays: number): Promise<bigint[]>;
   registeredAt(id: bigint): Promise<Date | undefined>;
   /** Those of the ids whose birthday is one of these, MM-DD. */
   bornOn(ids: readonly bigint[], days: readonly string[]): Promise<bigint[]>;
-  /** What only staff asks for. */
+  /** Facts for staff only. */
   facts(id: bigint): Promise<MemberFacts | undefined>;
   /** A page of a merchant's accounts. */
   list(asked: MemberListAsked): Promise<ListedMember[]>;
-  /** Ids of those who are called so at the merchant; at most `limit` each way. */
+  /** Ids of members with one of these names at the merchant; at most `limit` per kind of name. */
   named(merchantId: bigint, names: MemberNames, limit: number): Promise<bigint[]>;
-  /** Lets nobody in any more, or again; his sessions are dead at once. False where it is so already. */
+  /** Suspends a member, whose sessions end at once, or lets them in again. False if the state is the same already. */
   setSuspended(tx: Queryable, id: bigint, suspended: boolean): Promise<boolean>;
-  /** How many registered within that time (`until` excluded) and stand below an agent, at any depth. */
+  /** Number of members below an agent, at any depth, who registered within that time (`until` excluded). */
   registeredInTeam(agentId: bigint, span: { from: Date; until: Date }): Promise<number>;
-  /** Notes a login and answers the one before. */
+  /** Notes a login and returns the previous one. */
   noteLogin(id: bigint, login: { place: string; device: string }, tx?: Queryable): Promise<PreviousLogin | undefined>;
 }
 
-/** What goes along with a new account. It uses the transaction and nothing else of the database. */
+/** Further writes for a new account. It uses the transaction and nothing else of the database. */
 export type Alongside = (tx: Queryable, member: Member) => Promise<void>;
 
 interface Credentials {
@@ -116,7 +116,7 @@ interface SetPasswordOptions {
   readonly keptSessionId?: bigint | undefined;
   /** Of the member whose old password was verified: a password that was set since then stays. */
   readonly passwordVersion?: number | undefined;
-  /** Uses up what the new password is set by; without it nothing is set. Asked only once nothing else can fail. */
+  /** Uses up the proof that allows the new password; without it nothing is set. Called only once nothing else can fail. */
   readonly spend?: ((tx: Queryable) => Promise<boolean>) | undefined;
   readonly alongside?: (tx: Queryable) => Promise<void>;
 }
@@ -182,7 +182,7 @@ export function createMembers(database: Database, passwords: Passwords): Members
       const hashed = await passwords.hash(password, lane);
       if (hashed === 'busy') return 'busy';
       return database.transaction(async (tx) => {
-        // Before all other rows, so that two who set a password by different proofs never wait for each other.
+        // Before all other rows, so that two transactions that set a password by different proofs never wait for each other.
         const standing = await lockPassword(tx, member.id);
         if (passwordVersion !== undefined && standing !== passwordVersion) return 'refused';
         if (spend && !(await spend(tx))) return 'refused';
@@ -233,7 +233,7 @@ async function findMeant(
         (countryDialingCode === undefined || row.country_dialing_code === countryDialingCode),
     ),
   );
-  // Without a country, a number that two countries have is nobody's rather than the wrong member's.
+  // Without a country, a number that exists in two countries names no one rather than the wrong member.
   return found.length === 1 ? found[0] : undefined;
 }
 

@@ -14,7 +14,7 @@ function lanesAt(atOnce: number) {
   return { start, running, endOne };
 }
 
-test('serves staff before known phones, those before proofs of work, and those before strangers', async () => {
+test('serves staff before known phones, those before proofs of work, and those before unproven callers', async () => {
   const { start, endOne, running } = lanesAt(1);
   void start('stranger', 'begun');
   for (const lane of ['stranger', 'proven', 'known', 'staff'] as const) void start(lane);
@@ -23,7 +23,7 @@ test('serves staff before known phones, those before proofs of work, and those b
   expect(order).toEqual([['staff'], ['known'], ['proven'], ['stranger']]);
 });
 
-test('a stranger gets a turn in eight however many known phones wait', async () => {
+test('gives an unproven caller one turn in eight while any number of known phones wait', async () => {
   const { start, endOne } = lanesAt(1);
   for (let n = 0; n < 30; n += 1) void start('known');
   void start('stranger');
@@ -32,7 +32,7 @@ test('a stranger gets a turn in eight however many known phones wait', async () 
   expect(order).toContain('stranger');
 });
 
-test('each lane has its own places; strangers who fill theirs take none of the others’', async () => {
+test('limits each lane separately, so that unproven callers take no places of others', async () => {
   const { start } = lanesAt(1);
   void start('stranger');
   for (let n = 0; n < 40; n += 1) void start('stranger');
@@ -41,7 +41,7 @@ test('each lane has its own places; strangers who fill theirs take none of the o
   expect(await Promise.race([known, Promise.resolve('waits')])).toBe('waits');
 });
 
-test('what fails leaves its turn to the next', async () => {
+test('passes the turn on after a failure', async () => {
   const lanes = createLanes(1);
   const failing = lanes.inTurn('known', () => Promise.reject(new Error('broken')));
   const next = lanes.inTurn('known', async () => 'done');
@@ -49,7 +49,7 @@ test('what fails leaves its turn to the next', async () => {
   expect(await next).toBe('done');
 });
 
-test('a crowd of strangers rests twice as long as one took, a known phone does not wait for that, and few strangers do not rest', async () => {
+test('pauses many unproven callers for twice the last duration, but not a known phone or a few callers', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
     const lanes = createLanes(1);
@@ -67,7 +67,7 @@ test('a crowd of strangers rests twice as long as one took, a known phone does n
     expect(done).toEqual(['stranger', 'known']);
     await vi.advanceTimersByTimeAsync(100);
     expect(done).toEqual(['stranger', 'known', 'stranger']);
-    // Four wait on still, so there is one rest more; the last three follow each other.
+    // Four still wait, so there is one more pause; the last three follow each other.
     await vi.advanceTimersByTimeAsync(200 + 400);
     expect(done.filter((lane) => lane === 'stranger')).toHaveLength(6);
   } finally {

@@ -1,21 +1,20 @@
 /**
- * Who waits for a password to be hashed or compared, the first lane first: staff who are signed in or whose browser is
- * known, members who are signed in or whose phone is known, callers who proved something (a code, a picture, a proof of
- * work), and all others.
+ * The lanes that wait for a password to be hashed or compared, highest priority first: staff who are signed in or whose browser is known, members who
+ * are signed in or whose phone is known, callers who proved something (a code, a picture, a proof of work), and all others.
  */
 export type Lane = 'staff' | 'known' | 'proven' | 'stranger';
 
 const LANES: readonly Lane[] = ['staff', 'known', 'proven', 'stranger'];
 const MAX_WAITING: Readonly<Record<Lane, number>> = { staff: 30, known: 60, proven: 100, stranger: 40 };
-/** One turn in so many goes to the last lane that waits, so that nobody waits for ever. */
+/** One turn in this many goes to the last lane that waits, so that no lane waits forever. */
 const LAST_LANE_EVERY = 8;
-/** From so many strangers who wait on, their lane rests after each of them, so many times as long as that one took. */
+/** While at least `CROWD` unproven callers wait, their lane pauses after each of them, for `RESTS` times the duration of that one. */
 const CROWD = 4;
 const RESTS = 2;
 
 /**
- * So many pieces of work at once, the next from the first lane that waits. Beyond a lane's places the answer is 'busy'. A
- * crowd of strangers gets a third of the time, so that a flood of log-ins leaves the processor to play.
+ * Runs `atOnce` pieces of work at a time, the next one from the first lane that waits; beyond a lane's places the answer is 'busy'. A burst of
+ * unproven callers gets a third of the time, so that a flood of log-ins leaves processor time for play.
  */
 export function createLanes(atOnce: number, now: () => number = () => performance.now()) {
   const waiting: Record<Lane, (() => Promise<void>)[]> = { staff: [], known: [], proven: [], stranger: [] };

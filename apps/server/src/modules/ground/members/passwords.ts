@@ -9,7 +9,7 @@ const COSTS = {
   full: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   lowest: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 };
-/** Half the cores are left to bets, and one of the four threads of the pool that files and names are read on. */
+/** Half the cores are reserved for bets, and one of the four threads of the pool for reading files and names. */
 const AT_ONCE = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)));
 
 export type PasswordCost = keyof typeof COSTS;
@@ -17,8 +17,8 @@ export type PasswordCost = keyof typeof COSTS;
 export interface Passwords {
   hash(password: string, lane?: Lane): Promise<{ hash: string } | 'busy'>;
   /**
-   * Without a stored hash it works as long as with one, and answers wrong. A hash of the password as typed, before
-   * passwords were normalised, is right too; `renew` then receives the hash to store in its place.
+   * Without a stored hash it takes as long as with one, and returns wrong. A hash of the password as typed, from before passwords were normalised, is
+   * right too; `renew` then receives the hash that replaces it.
    */
   verify(
     stored: string | undefined,
@@ -40,7 +40,7 @@ export function createPasswords(cost: PasswordCost): Passwords {
         const known = stored ?? (await decoy);
         const normal = typedPassword(password);
         if (await verify(known, normal)) return stored === undefined ? 'wrong' : 'right';
-        // Depends on what was typed alone, so its time tells nothing of the account.
+        // Depends on the typed text only, so its duration reveals nothing about the account.
         if (normal === password || !(await verify(known, password)) || stored === undefined) return 'wrong';
         await renew?.(await hash(normal, COSTS[cost]));
         return 'right';

@@ -4,7 +4,7 @@ import { imageOrigins } from './image-origins.ts';
 const DEMO = { demo: true, sitePort: 8080 };
 const LIVE = { demo: false, sitePort: 8080 };
 
-test('an image CDN is an https origin and nothing more than an origin', () => {
+test('accepts only a plain https origin as an image CDN', () => {
   const good = ['https://img1.example', 'https://img2.example:8443'];
   expect(imageOrigins(good, LIVE)).toEqual(good);
   for (const bad of [
@@ -22,7 +22,7 @@ test('an image CDN is an https origin and nothing more than an origin', () => {
     expect(imageOrigins([bad], DEMO), bad).toEqual([]);
 });
 
-test('a loopback name over http counts in the demo alone, and without a port it is the site’s own server', () => {
+test('accepts a loopback name over http in the demo only, with the site’s port by default', () => {
   const given = ['http://img1.haat.localhost', 'http://localhost:9000', 'http://127.0.0.1', 'http://localhost.example'];
   expect(imageOrigins(given, DEMO)).toEqual([
     'http://img1.haat.localhost:8080',

@@ -1,6 +1,6 @@
 /**
- * The image CDNs of a merchant as pages name them (M191): https origins stand as they are. In the demo a loopback name may
- * stand for one over http, and without a port it is this very server under another name.
+ * The image CDNs of a merchant as pages name them (M191): https origins are unchanged. In the demo, a loopback name may be one over http; without a
+ * port it is this server under another name.
  */
 export function imageOrigins(
   given: readonly string[],

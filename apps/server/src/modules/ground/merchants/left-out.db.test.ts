@@ -42,7 +42,7 @@ eachServerDatabase('a merchant whose row cannot be used', (open) => {
     await database.query(`update merchants set ${column} = ${value} where code = 'haat'`);
     for (let reading = 0; reading < 2; reading += 1) {
       merchants.refresh();
-      // Its host is nobody's, also not of the merchant that stands for all others.
+      // Its host belongs to no merchant, not even to the default one.
       expect(await hosts()).toEqual([undefined, 'mela']);
     }
     expect((await merchants.all()).map(({ code }) => code)).not.toContain('haat');
@@ -58,7 +58,7 @@ eachServerDatabase('a merchant whose row cannot be used', (open) => {
     expect(await hosts()).toEqual(['haat', 'mela']);
   });
 
-  test('a host name is one merchant’s: a second one is refused with a clear error, and the first keeps it', async () => {
+  test('refuses a host name of another merchant with a clear error, and the first keeps it', async () => {
     const database = await open();
     for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
     const give = (host: string, code: string) =>
@@ -74,7 +74,7 @@ eachServerDatabase('a merchant whose row cannot be used', (open) => {
     expect((await merchants.find('HAAT.localhost:8080'))?.code).toBe('haat');
   });
 
-  test('any currency of ISO 4217 and any time zone will do', async () => {
+  test('accepts any currency of ISO 4217 and any time zone', async () => {
     const database = await open();
     for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
     await database.query(`update merchants set currency = 'NPR', time_zone = 'Asia/Kathmandu' where code = 'haat'`);

@@ -2,7 +2,7 @@ import { MIDNIGHTS } from '@mela/dev-env/midnights';
 import { expect, test } from 'vitest';
 import { addDays, dayIn, isDay, startOfDay } from './merchant-days.ts';
 
-test('a day begins at the midnight of its zone, to the minute', () => {
+test('begins a day at the midnight of its zone, to the minute', () => {
   for (const [zone, day, first] of [
     ['Asia/Dhaka', '2026-11-21', '2026-11-20T18:00:00.000Z'],
     ['UTC', '2026-11-21', '2026-11-21T00:00:00.000Z'],
@@ -10,7 +10,7 @@ test('a day begins at the midnight of its zone, to the minute', () => {
     ['America/Los_Angeles', '2026-07-01', '2026-07-01T07:00:00.000Z'],
     ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
     ['Pacific/Pago_Pago', '2026-01-01', '2026-01-01T11:00:00.000Z'],
-    // The day on which the clocks go back is longer, its first instant the summer's.
+    // The day on which the clocks go back is longer; its first instant is in summer time.
     ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z'],
     // Here the clocks skip midnight: the day begins at one o'clock.
     ['America/Asuncion', '2023-10-01', '2023-10-01T04:00:00.000Z'],
@@ -22,7 +22,7 @@ test('a day begins at the midnight of its zone, to the minute', () => {
   }
 });
 
-test('days are counted over the ends of months and years, and what is no day is told', () => {
+test('adds days over the ends of months and years, and rejects text that is no day', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   expect(isDay('2028-02-29')).toBe(true);
@@ -35,7 +35,7 @@ test('bounds 400 days in a row in three time zones by the instants at which thei
     expect([zone, startOfDay(zone, day).getTime()]).toEqual([zone, at]);
     expect([zone, dayIn(zone, new Date(at - 1)), dayIn(zone, new Date(at))]).toEqual([zone, dayBefore, day]);
     expect([addDays(dayBefore, 1), addDays(day, -1)]).toEqual([day, dayBefore]);
-    // Bets are counted by quarters of an hour: none holds parts of two days.
+    // Bets are counted by quarters of an hour: none spans two days.
     expect(at % (15 * 60_000)).toBe(0);
   }
 });

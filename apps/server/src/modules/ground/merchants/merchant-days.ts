@@ -2,23 +2,23 @@ import { Temporal } from 'temporal-polyfill';
 
 /** The calendar of a merchant's time zone, by its IANA name; a day is written YYYY-MM-DD (R25). */
 
-/** The day that an instant falls on there. By Intl: lists ask it at every call, and it costs a sixth of Temporal's way. */
+/** The local day of an instant. By Intl: lists call it on every request, and it costs a sixth of Temporal. */
 export function dayIn(timeZone: string, at: Date): string {
   return formatOf(timeZone).format(at);
 }
 
-/** The first instant of a day there; where the clocks skip midnight, the first that they show. RangeError on what is no date. */
+/** The first instant of a local day; where the clocks skip midnight, the first that they show. RangeError for an invalid date. */
 export function startOfDay(timeZone: string, day: string): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
 }
 
-/** When the hour of the clock there began that an instant falls in. */
+/** The beginning of the local hour that an instant falls in. */
 export function startOfHour(timeZone: string, at: Date): Date {
   const shown = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
   return new Date(shown.round({ smallestUnit: 'hour', roundingMode: 'floor' }).epochMilliseconds);
 }
 
-/** When each hour of a day there begins: 24, or more or fewer where the clocks change. RangeError on what is no date. */
+/** The beginnings of the hours of a local day: 24, or more or fewer where the clocks change. RangeError for an invalid date. */
 export function hoursOf(timeZone: string, day: string): Date[] {
   const end = startOfDay(timeZone, addDays(day, 1)).getTime();
   const hours = new Set<number>();
@@ -27,7 +27,7 @@ export function hoursOf(timeZone: string, day: string): Date[] {
   return [...hours].map((hour) => new Date(hour));
 }
 
-/** The day `count` days after another one; before it with a negative count. RangeError on what is no date. */
+/** The day `count` days after another one, or before it with a negative count. RangeError for an invalid date. */
 export function addDays(day: string, count: number): string {
   return Temporal.PlainDate.from(day).add({ days: count }).toString();
 }

@@ -4,7 +4,7 @@ import { askedDays, spanOf } from './merchant-span.ts';
 const zone = { timeZone: 'Asia/Dhaka', now: new Date('2026-11-25T20:00:00Z') };
 const span = (startDate: string, endDate: string, most = 93) => spanOf({ startDate, endDate }, zone, most);
 
-test('a span is of the days of the merchant, from the first instant of its first to the last of its last', () => {
+test('bounds a span by the merchant’s days, from the start of the first to the end of the last', () => {
   // In Dhaka the 26th has begun.
   expect(span('2026-11-25', '2026-11-26')).toEqual({
     first: '2026-11-25',
@@ -14,7 +14,7 @@ test('a span is of the days of the merchant, from the first instant of its first
   });
 });
 
-test('a span that is too long, reversed, too old or of no days is told apart', () => {
+test('distinguishes spans that are too long, reversed, too old or not of days', () => {
   expect(span('2026-08-26', '2026-11-26')).toMatchObject({ first: '2026-08-26' });
   expect(span('2026-08-25', '2026-11-26')).toEqual({ failed: 'span_too_long' });
   expect(span('2026-11-26', '2026-11-25')).toEqual({ failed: 'span_reversed' });
@@ -26,12 +26,12 @@ test('a span that is too long, reversed, too old or of no days is told apart', (
   });
 });
 
-test('days to come are left out: a phone may be ahead of the merchant', () => {
+test('cuts off days that are in the merchant’s future, since a phone may be ahead', () => {
   expect(span('2026-11-01', '2027-11-01')).toMatchObject({ first: '2026-11-01', last: '2026-11-27' });
   expect(span('9999-12-31', '9999-12-31')).toMatchObject({ first: '2026-11-27', last: '2026-11-27' });
 });
 
-test('without days the newest are meant, with one end as many as there may be on its side', () => {
+test('defaults to the newest days, or to the longest span from the given end', () => {
   const asked = (days: { startDate?: string; endDate?: string }) => askedDays(days, zone, 93);
   expect(asked({})).toEqual({ startDate: '2026-08-26', endDate: '2026-11-26' });
   expect(asked({ endDate: '2026-05-31' })).toEqual({ startDate: '2026-02-28', endDate: '2026-05-31' });

@@ -4,8 +4,8 @@ import { failed, type Failed } from '#/http/failure.ts';
 import { addDays, dayIn, isDay, startOfDay } from './merchant-days.ts';
 
 /**
- * The days that are asked for, as instants too, or why they cannot be: at most `most` of them, none more than a year before today. Days that have not
- * come yet are left out; a phone's calendar may be ahead of the merchant's.
+ * The requested days, also as instants, or why they are refused: at most `most` of them, none more than a year before today. Future days are cut off,
+ * since a phone's calendar may be ahead of the merchant's.
  */
 export function spanOf(asked: { startDate: string; endDate: string }, zone: Zone, most: number): Span | Failed {
   const { startDate: first, endDate } = asked;
@@ -28,7 +28,7 @@ export function spanOf(asked: { startDate: string; endDate: string }, zone: Zone
   };
 }
 
-/** The newest days that may be asked for at once, where none are named; where one end is, as many as there may be on its side. */
+/** The newest days that may be requested at once if none are named; with one end, the longest span on its side. */
 export function askedDays(
   asked: { startDate?: string | undefined; endDate?: string | undefined },
   zone: Zone,
@@ -44,7 +44,7 @@ export function askedDays(
   return { startDate: startDate ?? (isDay(last) ? addDays(last, 1 - most) : last), endDate: last };
 }
 
-/** Where days begin, and which instant it is. */
+/** The zone of the days, and the current instant. */
 export interface Zone {
   readonly timeZone: string;
   readonly now: Date;

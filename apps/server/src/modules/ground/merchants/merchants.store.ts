@@ -6,7 +6,7 @@ import type { Theme } from './theme.ts';
 /** How much of a winner's name players see (R12): `ra***7`, `r***`, `***`. */
 export type WinnerMask = 'middle' | 'first' | 'none';
 
-/** What an operator says on a closed screen, by language in lower case. */
+/** The operator's text on a closed screen, by language in lower case. */
 export type StatusWords = Partial<Record<'maintenance' | 'restricted', Readonly<Record<string, string>>>>;
 
 export interface MerchantRow {
@@ -46,7 +46,7 @@ export interface MerchantRow {
   readonly play_rules: unknown;
   readonly keys: string[];
   readonly vip_benefits: boolean;
-  /** `languages`: those that see it; none for all of them. */
+  /** `languages`: those in which it is visible; empty for all of them. */
   readonly banners: (MerchantSettings['banners'][number] & { readonly languages: string[] })[];
   readonly home_sections: { language: string; section: string }[];
   readonly winner_mask: WinnerMask;

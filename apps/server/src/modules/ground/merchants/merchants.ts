@@ -28,7 +28,7 @@ export { shownName } from './shown-name.ts';
 export { addDays, dayIn, hoursOf, isDay, startOfDay, startOfHour } from './merchant-days.ts';
 export { askedDays, spanOf, type Span } from './merchant-span.ts';
 
-/** A merchant as the rest of the server meets it. */
+/** A merchant as the rest of the server uses it. */
 export interface Merchant {
   readonly id: bigint;
   readonly code: string;
@@ -36,72 +36,72 @@ export interface Merchant {
   readonly defaultLanguage: string;
   readonly timeZone: string;
   readonly minimumAge: number;
-  /** Whether the operator has said which countries visitors may come from. */
+  /** Whether the operator restricts the countries of visitors. */
   readonly permitsRegions: boolean;
   readonly sessionIdleMinutes: number;
-  /** However busy, a session ends after this long. */
+  /** A session ends after this long, also an active one. */
   readonly sessionMaxHours: number;
-  /** For how long a code that was sent is promised to hold. */
+  /** Promised validity of a sent code, in minutes. */
   readonly verificationMinutes: number;
-  /** Until another code may be asked for (P147, M185). */
+  /** Wait until another code may be requested (P147, M185). */
   readonly verificationWaitMinutes: number;
-  /** What messages may cost. */
+  /** Budgets for messages. */
   readonly messageBudgets: MessageBudgetSettings;
   readonly maintenance: boolean;
-  /** When it is meant to end, where the operator said so. */
+  /** Its planned end, if the operator named one. */
   readonly maintenanceUntil: Date | undefined;
   /** The operator's own words on the closed screens. */
   readonly statusWords: StatusWords;
-  /** Where people reach the merchant while its site is closed to them. */
+  /** How people reach the merchant while its site is closed to them. */
   readonly contact: { readonly email: string | null; readonly phone: string | null };
-  /** An https address whose chat stands in place of ours. */
+  /** An https address of an external chat that replaces ours. */
   readonly chatAddress: string | undefined;
-  /** Where guests have their accounts (R2); undefined where trial play is not offered, and at a trial merchant itself. */
+  /** Where guests have their accounts (R2); undefined if trial play is not offered, and at a trial merchant itself. */
   readonly trial: { readonly id: bigint; readonly code: string } | undefined;
-  /** What a guest gets to play with. */
+  /** A guest's opening balance. */
   readonly trialAmountMinor: bigint;
   readonly keys: ReadonlySet<string>;
   /** What its market allows inside a game. */
   readonly playRules: PlayRules;
   readonly languages: readonly string[];
-  /** Host names that are the merchant's alone; `*` is none. */
+  /** Host names of this merchant only; `*` is not included. */
   readonly hosts: readonly string[];
   /** The servers that its players may choose among (M76). */
   readonly domains: readonly string[];
   readonly settings: MerchantSettings;
   readonly winnerMask: WinnerMask;
   readonly links: readonly DownloadLink[];
-  /** What of the settings differs from language to language; `settings` has it in the default one. */
+  /** The settings that differ between languages; `settings` has those of the default one. */
   inLanguage(language: string): Pick<MerchantSettings, 'banners' | 'homeSections'>;
-  /** Whether a page at this host name says that it is a demo: always, except where only this machine's user can be. */
+  /** Whether a page at this host name is labelled as a demo: always, unless only this machine's user can reach it. */
   showsDemoLabel(host: string): boolean;
-  /** Whether visitors from this address are refused: by its network, or by its country. */
+  /** Whether visitors from this address are refused, by network or by country. */
   restricts(ip: string): boolean;
 }
 
 export interface Merchants {
-  /** By host name; where no row names the host, by the `merchant` header, else the one that stands for all others (R6, R30). */
+  /** By host name; if no row names the host, by the `merchant` header, else the default merchant (R6, R30). */
   find(host: string, merchantHeader?: string): Promise<Merchant | undefined>;
   byId(id: bigint): Promise<Merchant | undefined>;
-  /** Those that have visitors: trial merchants are none of them. */
+  /** Merchants with visitors: trial merchants are not included. */
   all(): Promise<readonly Merchant[]>;
-  /** Forgets what was read, so that the next call sees a change of settings at once. */
+  /** Drops the cache, so that the next call sees a change of settings at once. */
   refresh(): void;
 }
 
 interface Snapshot {
   readonly byId: ReadonlyMap<bigint, Merchant>;
-  /** Trial merchants left out, here and in `byHost`. */
+  /** Without trial merchants, here and in `byHost`. */
   readonly byCode: ReadonlyMap<string, Merchant>;
   readonly byHost: ReadonlyMap<string, Merchant>;
-  /** Merchants whose rows cannot be used, with what is wrong, and the host names that are theirs. */
+  /** Merchants whose rows cannot be used, with the problem and their host names. */
   readonly leftOut: readonly { readonly code: string; readonly problem: string }[];
   readonly closedHosts: ReadonlySet<string>;
 }
 
-/** Where a banner leads whose own address may not stand on a page. */
+/** Target of a banner whose own address is not allowed on a page. */
 const HOME = '/m/home';
-/** Settings change seldom and are read on every call: each process keeps them for this long. */
+/** Cache TTL. Settings rarely change, and every call reads them. */
 const KEPT_MS = 2_000;
 
 /** A promotion that runs under a code; its sum in minor units of the merchant's currency. */
@@ -113,11 +113,11 @@ export interface MerchantsOptions {
   readonly demoLabel: boolean;
   /** The port that the site is served at. */
   readonly sitePort?: number;
-  /** The country that an address is in, as far as it is known. */
+  /** The country of an address, if known. */
   readonly countryOf?: CountryOf;
   /** The promotions that run under a code, by merchant. */
   readonly offers?: () => Promise<ReadonlyMap<bigint, readonly RunningOffer[]>>;
-  /** Told of a merchant that is left out because its row cannot be used, once for each problem. */
+  /** Called for a merchant that is left out because its row cannot be used, once per problem. */
   readonly onProblem?: (code: string, problem: string) => void;
 }
 
@@ -126,7 +126,7 @@ export function createMerchants(options: MerchantsOptions): Merchants {
   let readAt = 0;
   let told = new Set<string>();
 
-  /** A problem that is gone may be told again when it comes back. */
+  /** A problem that was solved may be reported again when it returns. */
   function tell(leftOut: Snapshot['leftOut']): void {
     const now = new Set(leftOut.map(({ code, problem }) => `${code}: ${problem}`));
     for (const { code, problem } of leftOut) if (!told.has(`${code}: ${problem}`)) options.onProblem?.(code, problem);
@@ -149,7 +149,7 @@ export function createMerchants(options: MerchantsOptions): Merchants {
     async find(host, merchantHeader) {
       const { byHost, byCode, closedHosts } = await current();
       const name = host.replace(/:\d+$/, '').toLowerCase();
-      // Another merchant's site must not answer in the place of one that was left out.
+      // Another merchant's site must not answer in place of one that was left out.
       if (closedHosts.has(name)) return undefined;
       const named = byHost.get(name);
       return named ?? (merchantHeader ? byCode.get(merchantHeader) : undefined) ?? byHost.get('*');
@@ -291,9 +291,9 @@ function merchantOf(
       homeSections: homeSectionsIn(row, language),
     }),
     restricts: (given) => {
-      // A socket that takes both kinds tells IPv4 addresses in IPv6's clothes.
+      // A dual-stack socket reports IPv4 addresses as IPv4-mapped IPv6.
       const ip = given.replace(/^::ffff:(?=\d)/i, '');
-      // A text that is no address, as a proxy may hand on, is in no network.
+      // A text that is no address, which a proxy may pass on, is in no network.
       if (isIP(ip) === 0) return false;
       if (restricted.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')) return true;
       const rule = { rule: row.region_rule, regions: row.regions };
@@ -316,12 +316,12 @@ function bannersIn(row: MerchantRow, language: string): MerchantSettings['banner
     }));
 }
 
-/** Pages write a language's tag small, calls in capitals. */
+/** Pages use language tags in lower case, calls in upper case. */
 function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** The rows of the language, else those for every language, else the product's own order. */
+/** The rows of the language, else those for every language, else the product's default order. */
 function homeSectionsIn(row: MerchantRow, language: string): HomeSection[] {
   const of = (wanted: string) =>
     row.home_sections.filter((one) => isSame(one.language, wanted)).map(({ section }) => section);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPlayRules } from './play-rules.ts';
 
-test('a market that names no rule allows everything; one that names some keeps the others', () => {
+test('allows everything without rules, and keeps the defaults of rules that are not named', () => {
   expect(readPlayRules({})).toMatchObject({ turbo: true, autoplay: true, buyFeature: true, minimumRoundMs: 0 });
   expect(readPlayRules({ turbo: false, minimumRoundMs: 2_500 })).toMatchObject({
     turbo: false,
@@ -10,7 +10,7 @@ test('a market that names no rule allows everything; one that names some keeps t
   });
 });
 
-test('a rule of the wrong kind is an error and never a guess', () => {
+test('throws on a rule of the wrong kind', () => {
   expect(() => readPlayRules({ turbo: 'no' })).toThrow('turbo');
   expect(() => readPlayRules({ minimumRoundMs: -1 })).toThrow('minimumRoundMs');
 });

@@ -1,7 +1,7 @@
 import type { PlayRules } from '@mela/game-vendors/game-vendor';
 import { z } from 'zod';
 
-/** Everything is allowed, and a game tells its return, until the merchant's market says otherwise. */
+/** Everything is allowed, and a game displays its return, unless the merchant's market says otherwise. */
 const stored = z.object({
   turbo: z.boolean().default(true),
   superTurbo: z.boolean().default(true),
@@ -18,6 +18,6 @@ const stored = z.object({
 
 /** Reads the merchant's column. Throws on a value of the wrong kind: a rule of the market is never guessed. */
 export function readPlayRules(column: unknown): PlayRules {
-  // Our bar stands over every game and shows it (R28): a second figure in the game would differ while a round is on.
+  // Our bar above every game displays it (R28): a second figure in the game would differ while a round is open.
   return { ...stored.parse(column), showNetPosition: false };
 }

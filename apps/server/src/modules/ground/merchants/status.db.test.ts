@@ -35,7 +35,7 @@ eachServerDatabase('the status of a merchant', (open) => {
     return { set, status };
   }
 
-  test('maintenance is told with its end, for its own merchant alone, and outweighs a restricted region', async () => {
+  test('returns maintenance and its end for its own merchant, before a region restriction', async () => {
     const { set, status } = await site();
     const open = {
       info: 'open',
@@ -56,12 +56,12 @@ eachServerDatabase('the status of a merchant', (open) => {
       maintenanceUntil: '2026-11-21T07:00:00.000Z',
     });
     expect(await status('203.0.113.7', 'haat.localhost')).toEqual(open);
-    // An end that stands in the table while the site is open is nobody's business.
+    // The end of a maintenance is not returned while the site is open.
     await set('mela', `maintenance = false, regions = '{}'`);
     expect(await status('203.0.113.7')).toEqual(open);
   });
 
-  test('the operator’s own words and contact are told with the fixed codes: by language, on the right screen, none while open (M148)', async () => {
+  test('returns the operator’s words and contact by language with each code, and no words while open (M148)', async () => {
     const { set, status } = await site();
     const contact = { email: 'help@fair.example', phone: '+8801712000000' };
     const words = { maintenance: { en: 'Back at seven', bn: 'সাতটায় ফিরছি' }, restricted: { en: 'Not from there' } };
@@ -84,7 +84,7 @@ eachServerDatabase('the status of a merchant', (open) => {
     await expect(set('mela', `contact_phone = '01712'`)).rejects.toThrow(/check constraint/);
   });
 
-  test('a region is refused or permitted by the address’s country, by merchant; the own network never is', async () => {
+  test('refuses or permits a country by the merchant’s rule, and never the local network', async () => {
     const { set, status } = await site();
     const restricted = async (host?: string) => {
       const ips = ['203.0.113.7', '198.51.100.9', '192.0.2.1', '127.0.0.1', '10.0.0.3', '::ffff:198.51.100.9'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { themeProblem, themeSheet } from './theme.ts';
 
-test('a theme sets colours anew by night and by day; what it does not name stays', () => {
+test('overrides the colours that a theme names by night and by day, and keeps the others', () => {
   const theme = { dark: { ground: '#06151A', scrim: '#020a0dbd' }, light: { ground: '#f1f8f2' } };
   expect(themeProblem(theme)).toBeUndefined();
   expect(themeSheet(theme)).toBe(
@@ -11,7 +11,7 @@ test('a theme sets colours anew by night and by day; what it does not name stays
   expect(themeSheet({})).toBe('');
 });
 
-test('a theme is refused with its reason: no object, no such colour, no hex colour, text that cannot be read', () => {
+test('refuses a theme that is no object, has unknown or invalid colours, or text without contrast', () => {
   for (const [theme, reason] of [
     ['chartreuse', /is wanted/],
     [{ dusk: {} }, /is wanted/],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTRASTS, contrast, DEFAULT_COLOURS, type ColourName, type Colours } from '@mela/contract/theme-colours';
 
-/** The two lights that a page is seen by. */
+/** The two colour schemes of a page: by night and by day. */
 const LIGHTS = ['dark', 'light'] as const;
 type Light = (typeof LIGHTS)[number];
 
@@ -12,7 +12,7 @@ const theme = z.partialRecord(z.enum(LIGHTS), z.record(z.string(), z.unknown()))
 /** A merchant's colours, as far as they differ from the product's. */
 export type Theme = Partial<Record<Light, Partial<Colours>>>;
 
-/** Why a theme cannot be shown, in words for the operator; undefined when it can. A `Theme` is one without a problem. */
+/** Why a theme cannot be used, in words for the operator; undefined if it can. A `Theme` is one without a problem. */
 export function themeProblem(given: unknown): string | undefined {
   const parsed = theme.safeParse(given);
   if (!parsed.success) return 'theme: {"dark": {…}, "light": {…}} is wanted';
@@ -28,12 +28,12 @@ export function themeProblem(given: unknown): string | undefined {
   return undefined;
 }
 
-/** All colours of a theme in one light, those that it leaves out by the product's own. */
+/** All colours of a theme in one scheme, with the product's own for those that it leaves out. */
 export function colours(own: Theme, light: Light): Colours {
   return { ...DEFAULT_COLOURS[light], ...own[light] };
 }
 
-/** The theme as a style sheet to stand behind the product's; empty where nothing differs. */
+/** The theme as a style sheet that follows the product's; empty if nothing differs. */
 export function themeSheet(own: Theme): string {
   return LIGHTS.map((light) => {
     const set = Object.entries(own[light] ?? {}).map(([name, value]) => `--${name}:${value.toLowerCase()}`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a merchant's messages may come to. Counts of messages; a day is a day of UTC. */
+/** Limits of a merchant's messages. Counts of messages; a day is a day of UTC. */
 export type MessageBudgets = z.output<typeof stored>;
 
 const count = (usual: number) => z.int().min(1).max(10_000_000).default(usual);
@@ -11,10 +11,10 @@ const stored = z.object({
   smsPerDay: count(5_000),
   /** An operator's range: the dialling code and two digits. */
   smsPerRangeDay: count(2_000),
-  /** A thousand numbers that differ in their last three digits; whoever earns by messages owns whole blocks. */
+  /** A block: a thousand numbers that differ in their last three digits. Fraudsters who earn by messages own whole blocks. */
   smsPerBlockDay: count(60),
   smsPerNumberDay: count(15),
-  /** All SMS to one number, from wherever they were asked for. Twice the above, so that strangers leave its owner half. */
+  /** All SMS to one number, for any request. Twice `smsPerNumberDay`, so that third parties leave half to its owner. */
   smsPerReceiverDay: count(30),
   /** SMS to one number that no one asked for, such as the notice of a new password. Further notices go to the inbox. */
   smsNoticesPerReceiverDay: count(2),
@@ -22,9 +22,9 @@ const stored = z.object({
   smsPerAddressDay: count(120),
   /** One IPv4 address or IPv6 network of 48 bits. */
   smsPerSiteDay: count(300),
-  /** What messages to numbers that nobody has yet may use of the merchant's and a range's budget; the rest is its members'. */
+  /** Share of the merchant's and a range's budget for numbers without an account; the rest is reserved for members. */
   strangersPercent: z.int().min(1).max(100).default(75),
-  /** After so many messages from a network that nobody proved, and more than were proven, a stronger check is asked for. */
+  /** A stronger check is required after this many unproven messages from a network, if they outnumber the proven ones. */
   unprovenBeforeCheck: count(3),
   mailsPerMinute: count(60),
   mailsPerHour: count(1_000),
@@ -37,7 +37,7 @@ const stored = z.object({
   mailsPerUnprovenDay: count(1),
   /** E-mails to the operator (`ALERT_EMAIL`). They use none of the budgets above. */
   operatorMailsPerDay: count(200),
-  /** From here on a budget is told as nearly spent. */
+  /** From this mark on, a budget is reported as nearly spent. */
   alarmPercent: z.int().min(1).max(100).default(80),
 });
 

@@ -7,7 +7,7 @@ eachServerDatabase('budgets of messages', (open) => {
   async function site(budgets: object, database?: Awaited<ReturnType<typeof open>>) {
     const accounts = testAccounts(database ?? (await open()));
     const merchant = { ...accounts.merchants[0], messageBudgets: readMessageBudgets(budgets) };
-    /** Another network and another block of numbers each time, as toll fraud has them. */
+    /** A different network and block of numbers each time, as in toll fraud. */
     const ask = async (n: number, { purpose = 'register', ip = `2001:db8:${n}::1`, ...more }: Asked = {}) => {
       const mobileNum = more.mobileNum ?? `17${String(n).padStart(4, '0')}5678`;
       return accounts.call(
@@ -26,7 +26,7 @@ eachServerDatabase('budgets of messages', (open) => {
     return { ...accounts, merchant, ask, askUntilRefused };
   }
 
-  test('a merchant’s minute, hour and day each end at their budget, with an alarm before, also across restarts', async () => {
+  test('stops at a merchant’s minute, hour, day and range budget, with an alarm before, across restarts', async () => {
     const whole = { strangersPercent: 100, unprovenBeforeCheck: 1_000 };
     for (const [setting, scope] of [
       ['smsPerMinute', 'minute'],
@@ -49,7 +49,7 @@ eachServerDatabase('budgets of messages', (open) => {
     }
   });
 
-  test('messages to numbers that nobody has yet leave a quarter of the budget to members', async () => {
+  test('reserves a quarter of the budget for members against numbers without an account', async () => {
     const { askUntilRefused, ask, add } = await site({ smsPerDay: 8, unprovenBeforeCheck: 1_000 });
     expect(await askUntilRefused()).toEqual({ sent: 6, failed: 'sms_unavailable' });
     for (const n of [100, 101, 102]) {
@@ -58,11 +58,11 @@ eachServerDatabase('budgets of messages', (open) => {
       const answer = await ask(n, { mobileNum, purpose: 'login' });
       expect('failed' in answer ? answer.failed : 'sent').toBe(n < 102 ? 'sent' : 'sms_unavailable');
     }
-    // A number that nobody has costs nothing, and is refused alike.
+    // A number without an account costs nothing, and gets the same refusal.
     expect(await ask(200, { mobileNum: '1912345678', purpose: 'login' })).toEqual({ failed: 'sms_unavailable' });
   });
 
-  test('a number, a block, an address and a wide network have their share of a day and no more', async () => {
+  test('limits a number, a block, an address and a wide network to their share of a day', async () => {
     const many = { unprovenBeforeCheck: 1_000 };
     const number = await site({ ...many, smsPerNumberDay: 4 });
     expect(await number.askUntilRefused(() => ({ mobileNum: '1712345678' }))).toEqual({
@@ -77,7 +77,7 @@ eachServerDatabase('budgets of messages', (open) => {
     expect(await wide.askUntilRefused((n) => ({ ip: `2001:db8:1:${n}::1` }))).toMatchObject({ sent: 4 });
   });
 
-  test('after three messages that nobody proved a network must show a person: a picture’s digits, or much more work', async () => {
+  test('requires a picture’s digits or much more work after three unproven messages of a network', async () => {
     const { ask, draw, call, solved, merchant } = await site({});
     const ip = '2001:db8:1:1::1';
     for (let n = 0; n < 3; n += 1) expect(await ask(n, { ip })).toMatchObject({ expiredMinutes: 1 });
@@ -90,11 +90,11 @@ eachServerDatabase('budgets of messages', (open) => {
     expect(await ask(6, { ip, captcha: '4711', captchaId })).toMatchObject({ expiredMinutes: 1 });
     expect(await ask(7, { ip, hardCheck: await solved(merchant) })).toEqual(refused);
     expect(await ask(8, { ip, hardCheck: await solved(merchant, 20) })).toMatchObject({ expiredMinutes: 1 });
-    // Other networks are not asked.
+    // Other networks need no check.
     expect(await ask(9, { ip: '2001:db8:9:9::1' })).toMatchObject({ expiredMinutes: 1 });
   });
 
-  test('codes that are proven count as such, in the day and the range, and spare their network the stronger check', async () => {
+  test('counts proven codes per day and range, which spares their network the stronger check', async () => {
     const { ask, runJobs, outbox, verification, merchant, database, told } = await site({});
     const ip = '2001:db8:1:1::1';
     for (let n = 0; n < 5; n += 1) {
@@ -120,7 +120,7 @@ eachServerDatabase('budgets of messages', (open) => {
     expect(JSON.stringify(keys)).not.toMatch(/5678|2001:db8/);
   });
 
-  test('an operator’s range whose messages go unproven by the hundred is asked for the stronger check from everywhere', async () => {
+  test('requires the stronger check everywhere for a range with hundreds of unproven messages', async () => {
     const { ask, database } = await site({});
     await ask(1);
     await database.query(`update message_counts set sent = 100, proven = 19 where scope = 'range'`);
@@ -129,7 +129,7 @@ eachServerDatabase('budgets of messages', (open) => {
     expect(await ask(3)).toMatchObject({ expiredMinutes: 1 });
   });
 
-  test('e-mails end at their budget too, and only those that go out use it up', async () => {
+  test('stops e-mails at their budget too, which only sent ones use up', async () => {
     const { add, call, merchant, alarms, runJobs, outbox } = await site({ mailsPerDay: 3 });
     const askLink = (username: string) =>
       call('resetPasswordByEmail', { username, email: `${username}@example.com` }, { merchant });

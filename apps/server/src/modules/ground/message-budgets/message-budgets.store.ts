@@ -16,21 +16,21 @@ export type Scope =
   | 'site'
   | 'wrong';
 
-/** The message that a count lets through. `receiver` is a keyed hash, empty where nothing may be sent. */
+/** The message that a count permits. `receiver` is a keyed hash, empty if nothing may be sent. */
 export interface Permit {
   readonly id: string;
   readonly receiver: string;
 }
 
-/** What is counted under one scope, and up to where. */
+/** One counter and its limit. */
 export interface Counted {
   readonly scope: Scope;
   /** Empty for the merchant's own totals. */
   readonly key: string;
-  /** How long its window is; windows stand fast, from the epoch on. */
+  /** Length of its window; windows are fixed, counted from the epoch. */
   readonly seconds: number;
   readonly limit: number;
-  /** `sent` limits what costs money; `asked` what anybody asks for, so that a refusal tells nothing of accounts. */
+  /** `sent` limits what costs money; `asked` limits every request, so that a refusal reveals nothing about accounts. */
   readonly by: 'asked' | 'sent';
 }
 
@@ -68,7 +68,7 @@ export async function countOne(
     permit,
   }: Asked & At & { costs: boolean; counted: readonly Counted[]; permit: Permit },
 ): Promise<{ rows: readonly CountRow[] | undefined; passed: Counted | undefined }> {
-  // Everybody takes the rows in one order, so that two of them never wait for each other.
+  // All transactions lock the rows in one order, so that no two wait for each other.
   const ordered = counted.toSorted((one, other) =>
     `${one.scope} ${one.key}` < `${other.scope} ${other.key}` ? -1 : 1,
   );
@@ -95,7 +95,7 @@ export async function countOne(
     );
     const passed = ordered.find((one) => {
       const row = rows.find(({ scope, key }) => scope === one.scope && key === one.key);
-      // One that costs nothing is refused where one that costs would be: the refusal reads the same for both.
+      // A free message is refused where a paid one would be, so that the refusals are identical.
       const counts = one.by === 'asked' ? row?.asked : (row?.sent ?? 0) + (costs ? 0 : 1);
       return (counts ?? 0) > one.limit;
     });
@@ -129,7 +129,7 @@ export async function spendPermit(database: Queryable, channel: Channel, id: str
   await database.query('update message_permits set sent_at = now() where channel = $1 and id = $2', [channel, id]);
 }
 
-/** The counts of the day under these scopes; those without a row are left out. */
+/** The counts of the day in these scopes; scopes without a row are left out. */
 export async function countsToday(
   database: Queryable,
   { merchantId, channel, places, at }: Asked & At & { places: readonly { scope: Scope; key: string }[] },
@@ -142,7 +142,7 @@ export async function countsToday(
   );
 }
 
-/** Counts one as proven where it was counted as sent. */
+/** Counts a sent message as proven. */
 export async function countProven(
   database: Queryable,
   { merchantId, channel, places, askedAt }: Asked & { places: readonly { scope: Scope; key: string }[]; askedAt: Date },
@@ -156,7 +156,7 @@ export async function countProven(
   );
 }
 
-/** Counts one more under a scope of the day, without a limit. */
+/** Adds one to a scope of the day, without a limit. */
 export async function countToday(
   database: Queryable,
   { merchantId, channel, scope, key, at }: Asked & At & { scope: Scope; key: string },

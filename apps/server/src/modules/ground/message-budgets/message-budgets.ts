@@ -17,11 +17,11 @@ import {
 export { readMessageBudgets } from './budget-settings.ts';
 export type { MessageBudgets as MessageBudgetSettings } from './budget-settings.ts';
 
-/** What happens to messages and budgets, for the log and the metrics. */
+/** Observes messages and budgets, for the log and the metrics. */
 export interface MessageWatch {
-  /** One message was asked for, sent on, proven by its code, or refused by a budget. */
+  /** One message was requested, sent, proven by its code, or refused by a budget. */
   message(merchant: string, channel: Channel, outcome: 'asked' | 'sent' | 'proven' | 'refused'): void;
-  /** A budget came to its alarm mark, or to its end. */
+  /** A budget reached its alarm mark, or its end. */
   budget(told: {
     merchant: string;
     channel: Channel;
@@ -31,14 +31,14 @@ export interface MessageWatch {
   }): void;
 }
 
-/** Where every SMS to a number is counted; keys are keyed hashes, apart from the range. */
+/** The counters of every SMS to a number; keys are keyed hashes, apart from the range. */
 export interface NumberPlaces {
   readonly range: string;
   readonly block: string;
   readonly receiver: string;
 }
 
-/** Where an SMS is counted that someone asked for. */
+/** The counters of an SMS that someone asked for. */
 export interface SmsPlaces extends NumberPlaces {
   readonly number: string;
   readonly address: string;
@@ -52,7 +52,7 @@ interface Addressed {
   readonly to: string;
 }
 
-/** Of a merchant what is needed here. */
+/** The fields of a merchant that are needed here. */
 interface Budgeted {
   readonly id: bigint;
   readonly code: string;
@@ -60,14 +60,14 @@ interface Budgeted {
 }
 
 const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400];
-/** A range of which so many messages were sent today is looked at for its conversion … */
+/** A range with this many messages today is checked for its conversion … */
 const RANGE_SAMPLE = 100;
-/** … and asked for a stronger check when fewer than one in so many was proven. */
+/** … and needs a stronger check if fewer than one in this many was proven. */
 const RANGE_CONVERSION = 5;
-/** A wide network holds many; its mark is so many times that of a narrow one. */
+/** A wide network has many users; its mark is this many times that of a narrow one. */
 const SITE_FACTOR = 10;
 
-/** Budgets that the merchant pays for: their end is an alarm. Those of single receivers and networks end every day. */
+/** Budgets that the merchant pays for: reaching one raises an alarm. Those of single receivers and networks run out every day. */
 const PAID: ReadonlySet<Scope> = new Set(['minute', 'hour', 'day', 'range', 'operator']);
 
 /**
@@ -107,7 +107,7 @@ export function createMessageBudgets(options: {
     return passed?.scope;
   }
 
-  /** Told by the one message that comes to the mark, so once a window; the end by each that is refused. */
+  /** The message that reaches the mark reports it, so once per window; each refused message reports the end. */
   function tellAlarms(
     { code, messageBudgets }: Budgeted,
     channel: Channel,
@@ -173,7 +173,7 @@ export function createMessageBudgets(options: {
       findPermit(database, channel, { id, receiver: receiverOf(channel, to) }),
     /** Notes that the message was sent. */
     spendPermit: (channel: Channel, id: string) => spendPermit(database, channel, id),
-    /** Whether so many messages of this network, or of this operator's range, went unproven today that people must show themselves. */
+    /** Whether so many messages of this network, or of this operator's range, went unproven today that a stronger check is needed. */
     async needsStrongerCheck(
       { id, messageBudgets }: Budgeted,
       { range, address, site }: Pick<SmsPlaces, 'range' | 'address' | 'site'>,
@@ -188,7 +188,7 @@ export function createMessageBudgets(options: {
         return row.scope === 'site' && unproven >= mark * SITE_FACTOR && unproven > row.proven;
       });
     },
-    /** The code of a message was typed: this is what conversion is counted by. */
+    /** The code of a message was entered: conversion is measured by this. */
     async proven(
       merchant: Omit<Budgeted, 'messageBudgets'>,
       asked: Pick<SmsPlaces, 'range' | 'address' | 'site'> & { askedAt: Date },
@@ -225,7 +225,7 @@ function smsCounted(
   ];
 }
 
-/** Where every SMS to a number is counted. */
+/** The counters of every SMS to a number. */
 function numberCounted(
   budgets: Settings,
   { range, block, receiver }: NumberPlaces,

@@ -34,7 +34,7 @@ test('keeps a leading zero where it belongs to the number, and removes what each
   expect(readMobile('225', '707123456')).toBe('invalid_mobile');
 });
 
-test('refuses a number of no country, of another country, and one that cannot receive SMS, each by its name', () => {
+test('refuses a number of no or another country, and one that cannot receive SMS, each with a code', () => {
   for (const [code, typed] of [
     ['880', '171234567'],
     ['88', '01712345678'],
@@ -54,7 +54,7 @@ test('refuses a number of no country, of another country, and one that cannot re
     expect(readMobile(code, typed), typed).toBe('mobile_without_sms');
 });
 
-test('the plan of every country fits its own numbers, typed as people there do', () => {
+test('accepts numbers of every country in its own plan, typed as people there do', () => {
   expect(mobilePlanOf('BD')).toEqual({ dialingCode: '880', trunkPrefix: '0', minLength: 10, maxLength: 10 });
   expect(mobilePlanOf('CI')).toEqual({ dialingCode: '225', trunkPrefix: '', minLength: 10, maxLength: 10 });
   expect(mobilePlanOf('RU')).toMatchObject({ trunkPrefix: '8' });
@@ -72,7 +72,7 @@ test('the plan of every country fits its own numbers, typed as people there do',
   }
 });
 
-test('a contact field takes landlines too; a number typed without a country may be several', () => {
+test('accepts landlines in a contact field, and several meanings of a number without a country', () => {
   expect(phoneOf('+880 1712-345678', undefined)).toBe('+8801712345678');
   expect(phoneOf('০১৭১২৩৪৫৬৭৮', '880')).toBe('+8801712345678');
   expect(phoneOf('02 7111234', '880')).toBe('+88027111234');

@@ -1,12 +1,12 @@
-/** Countries that visitors may not come from (`deny`), or may alone come from (`allow`); an empty list refuses nobody. */
+/** Countries whose visitors are refused (`deny`), or the only ones that are let in (`allow`); an empty list refuses no one. */
 export interface RegionRule {
   readonly rule: 'allow' | 'deny';
   readonly regions: readonly string[];
 }
 
 /**
- * Whether a visitor's country is refused. An address of no known country is let in by a list of refused countries and
- * refused by a list of permitted ones: who may serve only some places must know where his visitors are.
+ * Whether a visitor's country is refused. An unknown country passes a list of refused countries and fails a list of permitted ones: an operator
+ * licensed for some places only must know where visitors are.
  */
 export function refusesCountry({ rule, regions }: RegionRule, country: string | undefined): boolean {
   if (regions.length === 0) return false;

@@ -6,7 +6,7 @@ import { createLog } from '#/http/log.ts';
 import { openRegions, refusesCountry } from './regions.ts';
 import { regionFile } from './test-region-file.ts';
 
-test('a visitor’s country comes out of the operator’s file; what it does not know has none', async () => {
+test('reads a visitor’s country from the operator’s file, and none for an unknown address', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mela-regions-'));
   const file = join(folder, 'country.mmdb');
   await writeFile(file, regionFile({ '203.0.113.0/24': 'BD', '198.51.100.0/25': 'US' }));
@@ -16,13 +16,13 @@ test('a visitor’s country comes out of the operator’s file; what it does not
   await rm(folder, { recursive: true });
 });
 
-test('without a file no country is known; a file that is named and is none stops the start', async () => {
+test('knows no country without a file, and refuses to start with a named file that is invalid', async () => {
   const countryOf = await openRegions(undefined, createLog('silent'));
   expect(countryOf('203.0.113.7')).toBeUndefined();
   await expect(openRegions('/nowhere/country.mmdb', createLog('silent'))).rejects.toThrow('ENOENT');
 });
 
-test('a list of refused countries lets the unknown in, a list of permitted ones does not, an empty one refuses nobody', () => {
+test('lets an unknown country pass a deny list but not an allow list, and all pass an empty list', () => {
   const deny = { rule: 'deny', regions: ['US', 'FR'] } as const;
   const allow = { rule: 'allow', regions: ['BD'] } as const;
   expect(['US', 'BD', undefined].map((country) => refusesCountry(deny, country))).toEqual([true, false, false]);

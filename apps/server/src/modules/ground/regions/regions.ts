@@ -5,16 +5,15 @@ import { Reader, type CountryResponse } from 'mmdb-lib';
 
 export { refusesCountry } from './region-rule.ts';
 
-/** The file is looked at this often: operators replace it every week or so. */
+/** Interval at which the file is checked: operators replace it every week or so. */
 const LOOK_EVERY_MS = 60_000;
 
-/** The country that an address is in (ISO 3166-1, two letters); undefined when the file does not say. */
+/** The country of an address (ISO 3166-1, two letters); undefined if the file does not contain it. */
 export type CountryOf = (ip: string) => string | undefined;
 
 /**
- * Countries by address, from a database file in MaxMind's format that the operator supplies (GeoLite2-Country and its
- * like). It is read into memory and read again when it is replaced; nothing is asked of anybody. Rejects when a file is
- * named and cannot be read.
+ * Countries by address, from a database file in MaxMind's format that the operator supplies (GeoLite2-Country and its like). It is read into memory
+ * and reloaded when it is replaced; no service is queried. Rejects if a named file cannot be read.
  */
 export async function openRegions(file: string | undefined, log: FastifyBaseLogger): Promise<CountryOf> {
   if (file === undefined) return () => undefined;
@@ -27,9 +26,9 @@ export async function openRegions(file: string | undefined, log: FastifyBaseLogg
     if (mtimeMs === readAt) return;
     reader = new Reader<CountryResponse>(await readFile(path));
     readAt = mtimeMs;
-    log.info({ file: path }, 'the database of regions was read anew');
+    log.info({ file: path }, 'the database of regions was reloaded');
   }
-  // A file that is being written is read at the next look; until then the old one stands.
+  // A file that is being written is read at the next check; until then the old one is used.
   setInterval(() => {
     look().catch((error: unknown) => log.warn({ err: error }, 'the database of regions cannot be read'));
   }, LOOK_EVERY_MS).unref();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deviceName } from './device-name.ts';
 import { maskedAddress } from './masked-address.ts';
 
-test('a device is named by its browser and system, whatever other names the browser carries', () => {
+test('names a device by its browser and system, regardless of other names in the header', () => {
   const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
   expect(
     deviceName(`Mozilla/5.0 (Linux; Android 14) ${webkit} SamsungBrowser/27.0 Chrome/125 Mobile Safari/537`, ''),
@@ -19,7 +19,7 @@ test('a device is named by its browser and system, whatever other names the brow
   expect(deviceName('curl/8.0', '')).toBe('Unknown device');
 });
 
-test('the end of an address is masked, in both families', () => {
+test('masks the end of an address in both families', () => {
   expect(maskedAddress('203.0.113.77')).toBe('203.0.113.*');
   expect(maskedAddress('::ffff:203.0.113.77')).toBe('203.0.113.*');
   expect(maskedAddress('2001:db8:85a3::8a2e:370:7334')).toBe('2001:db8:85a3:*');

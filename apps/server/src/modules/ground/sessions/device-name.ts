@@ -1,4 +1,4 @@
-/** The first that fits names it: most browsers carry the names of those they descend from. */
+/** The first match decides: most browsers also carry the names of those they descend from. */
 const BROWSERS = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],

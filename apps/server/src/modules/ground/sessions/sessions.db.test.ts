@@ -32,7 +32,7 @@ eachServerDatabase('sessions', (open) => {
     return { database, members, member, sessions, token, openOne, endedGames, contextOf };
   }
 
-  test('a token is 256 bits, new at each login, kept as a hash only, and dead after logout', async () => {
+  test('issues a new 256-bit token at each login, stores only its hash and ends it at logout', async () => {
     const { database, member, sessions, token, openOne, endedGames } = await signedIn();
     const other = await openOne({ device: 'OTHERS' });
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -50,7 +50,7 @@ eachServerDatabase('sessions', (open) => {
       expect(await sessions.find(wrong, ages)).toBeUndefined();
   });
 
-  test('an idle session is dead, and so is one of a suspended member', async () => {
+  test('ends an idle session, and one of a suspended member', async () => {
     const { database, member, sessions, token } = await signedIn();
     const anHour = { ...ages, sessionIdleMinutes: 60 };
     await database.query(`update sessions set last_seen_at = now() - interval '31 minutes'`);
@@ -64,14 +64,14 @@ eachServerDatabase('sessions', (open) => {
     expect(await sessions.find(token, anHour)).toBeUndefined();
   });
 
-  test('however busy, a session ends after the hours that the merchant allows', async () => {
+  test('ends a session after the hours that the merchant allows, also an active one', async () => {
     const { database, sessions, token } = await signedIn();
     await database.query(`update sessions set created_at = now() - interval '25 hours'`);
     expect(await sessions.find(token, ages)).toBeUndefined();
     expect(await sessions.find(token, { ...ages, sessionMaxHours: 48 })).toBeDefined();
   });
 
-  test('a new password ends every session but the one that set it, also one opened by the old password meanwhile', async () => {
+  test('ends all sessions but the current one on a new password, also one opened with the old password', async () => {
     const { members, member, sessions, token, openOne } = await signedIn();
     const [kept, other] = [await openOne(), await openOne()];
     const keptSession = await sessions.find(kept, ages);
@@ -84,7 +84,7 @@ eachServerDatabase('sessions', (open) => {
     expect(await sessions.find(fresh, ages)).toBeDefined();
   });
 
-  test('whoever holds the token of an ended session learns why it ended, as far as that is known', async () => {
+  test('returns why a session ended to the holder of its token, as far as known', async () => {
     const { database, members, member, sessions, token, openOne } = await signedIn();
     const [closed, idle] = [await openOne(), await openOne()];
     const { id = 0n } = (await sessions.find(closed, ages)) ?? {};
@@ -93,14 +93,14 @@ eachServerDatabase('sessions', (open) => {
     const ends = () => Promise.all([closed, idle, token].map((one) => sessions.endOf(one)));
     expect(await ends()).toEqual(['elsewhere', 'expired', 'expired']);
     await members.setPassword(member, 'another password', { keptSessionId: 0n });
-    // Which came first for the one that had been closed, nobody can tell any more.
+    // For the session that was closed, it is unknown which came first.
     expect(await ends()).toEqual([undefined, 'password', 'password']);
     await database.query(`update members set status = 'suspended'`);
     expect(await ends()).toEqual(['suspended', 'suspended', 'suspended']);
     for (const stranger of ['', 'x', 'x'.repeat(43)]) expect(await sessions.endOf(stranger)).toBeUndefined();
   });
 
-  test('what is opened in a session is opened before its end or not at all', async () => {
+  test('opens something within a session before its end or not at all', async () => {
     const { database, members, member, sessions, token, openOne } = await signedIn();
     await database.script('create table opened (session_id bigint)');
     const openIn = (session: { id: bigint; memberId: bigint }) =>
@@ -126,7 +126,7 @@ eachServerDatabase('sessions', (open) => {
       },
     });
     await isSetting.promise;
-    // While the password is being set both wait to see which session lives on.
+    // While the password is being set, both wait to see which session remains active.
     expect(await Promise.all([openIn(theirs), openIn(own)])).toEqual([false, true]);
     expect(await set).toBe('done');
     expect(new Set(opened)).toEqual(new Set([own.id, theirs.id]));
@@ -134,7 +134,7 @@ eachServerDatabase('sessions', (open) => {
     expect(await openIn(own)).toBe(false);
   });
 
-  test('the list names device and place of each living session; one can be ended, nobody else’s can', async () => {
+  test('lists device and place of each active session, and ends only a member’s own', async () => {
     const { database, members, sessions, token, openOne, contextOf } = await signedIn();
     const phone = await openOne({ ip: '203.0.113.77', userAgent: PHONE, device: 'OTHERS' });
     const old = await openOne({ ip: '2001:db8:85a3::8a2e:370:7334' });
@@ -172,7 +172,7 @@ eachServerDatabase('sessions', (open) => {
     expect(await end('9999999999999999999', phone)).toEqual({ failed: 'not_found' });
   });
 
-  test('a member has twenty sessions at most: one more ends the one used longest ago, and its games', async () => {
+  test('ends a member’s least recently used session with its games when they open more than twenty', async () => {
     const { database, sessions, token, openOne, endedGames } = await signedIn();
     const second = await openOne();
     await database.query(`update sessions set last_seen_at = now() - interval '1 minute'`);
@@ -187,7 +187,7 @@ eachServerDatabase('sessions', (open) => {
     for (const kept of [second, newest]) expect(await sessions.find(kept, ages)).toBeDefined();
   });
 
-  test('all other sessions end in one call, with their games, and nobody else’s do', async () => {
+  test('ends all other sessions of the member with their games in one call', async () => {
     const { members, sessions, token, openOne, contextOf, endedGames } = await signedIn();
     const others = [await openOne(), await openOne()];
     const neighbour = (await members.add({
@@ -206,7 +206,7 @@ eachServerDatabase('sessions', (open) => {
     expect(await sessions.calls.endOtherSessions(call)).toEqual({ ended: 0 });
   });
 
-  test('who asks which sessions live keeps none of them alive', async () => {
+  test('returns active sessions without extending them', async () => {
     const { database, member, sessions, token } = await signedIn();
     const session = await sessions.find(token, ages);
     if (!session) throw new Error('the session is not there');

@@ -35,7 +35,7 @@ export async function insertSession(
   );
 }
 
-/** What makes a session live, its ages aside. */
+/** The conditions of an active session, apart from its age. */
 const LIVING = `s.ended_at is null and m.status = 'active' and s.password_version = m.password_version`;
 
 export async function findSession(database: Queryable, tokenHash: Buffer): Promise<SessionRow | undefined> {
@@ -51,13 +51,13 @@ export async function findSession(database: Queryable, tokenHash: Buffer): Promi
 export interface EndRow {
   readonly is_ended: boolean;
   readonly is_suspended: boolean;
-  /** The password is another one since, and nothing else had ended it before that. */
+  /** The password was changed since, and nothing else had ended it before. */
   readonly by_password: boolean;
-  /** It ended, or the password changed, more than once since: which came first is not known. */
+  /** It ended, or the password changed, more than once since: which came first is unknown. */
   readonly is_unclear: boolean;
 }
 
-/** What is known of why a session of this token does not live; undefined where there never was one. */
+/** The known reasons why a session of this token is not active; undefined if there never was one. */
 export async function findEnd(database: Queryable, tokenHash: Buffer): Promise<EndRow | undefined> {
   const [row] = await database.query<EndRow>(
     `select s.ended_at is not null as is_ended, m.status <> 'active' as is_suspended,
@@ -70,9 +70,9 @@ export async function findEnd(database: Queryable, tokenHash: Buffer): Promise<E
 }
 
 /**
- * Whether a session lives, its ages aside; neither it nor the password that it was opened by changes until the transaction
- * is over. The member's row goes first, as where a password is set. The session is read by a statement of its own: one that
- * waited would see it as it was before the wait.
+ * Whether a session is active, apart from its age; neither it nor the password that it was opened with changes until the transaction ends. The
+ * member's row is locked first, as when a password is set; the session is read by a separate statement, since one that waited would see the state
+ * from before the wait.
  */
 export async function holdSession(tx: Queryable, session: { id: bigint; memberId: bigint }): Promise<boolean> {
   await tx.query('select from members where id = $1 for share', [session.memberId]);
@@ -84,7 +84,7 @@ export async function holdSession(tx: Queryable, session: { id: bigint; memberId
   return rows.length === 1;
 }
 
-/** Those of the asked sessions that live; asking is no use of them. */
+/** The active ones of these sessions; the check does not count as use. */
 export function readLiving(
   database: Queryable,
   asked: { ids: readonly bigint[]; idleMinutes: readonly number[]; maxHours: readonly number[] },
@@ -123,7 +123,7 @@ export interface LoginRow extends DeviceRow {
   readonly is_living: boolean;
 }
 
-/** Log-ins of a member as staff reads them, newest first: those that live, or all that are kept. */
+/** Log-ins of a member for staff, newest first: the active ones, or all that are kept. */
 export function listLogins(
   database: Queryable,
   memberId: bigint,
@@ -148,7 +148,7 @@ export interface UsedDeviceRow {
   readonly last_at: Date;
 }
 
-/** What a member signed in on, over his newest `atMost` log-ins. */
+/** Devices that a member signed in on, over their newest `atMost` log-ins. */
 export function listUsedDevices(database: Queryable, memberId: bigint, atMost: number): Promise<UsedDeviceRow[]> {
   return database.query<UsedDeviceRow>(
     `select device_name, count(*)::integer as logins, count(distinct ip)::integer as addresses,
@@ -164,7 +164,7 @@ export interface TeamSessions {
   readonly online: number;
 }
 
-/** Of an agent's downline: who opened a session within that time, and who has a living one now. */
+/** Of an agent's downline: members who opened a session within that time, and members with an active one now. */
 export async function countTeamSessions(
   database: Queryable,
   team: { agentId: bigint; from: Date; until: Date; idleMinutes: number; maxHours: number },
@@ -183,7 +183,7 @@ export async function countTeamSessions(
   return row ?? { logged_in: 0, online: 0 };
 }
 
-/** Members of a merchant who did something within the last minutes. */
+/** Members of a merchant who were active within the last minutes. */
 export async function countOnSite(database: Queryable, merchantId: bigint, minutes: number): Promise<number> {
   const [row] = await database.query<{ members: number }>(
     `select count(distinct member_id)::integer as members from sessions
@@ -193,7 +193,7 @@ export async function countOnSite(database: Queryable, merchantId: bigint, minut
   return row?.members ?? 0;
 }
 
-/** False when the member has no such session, or it ended before. */
+/** False if the member has no such session, or it ended before. */
 export async function endSession(database: Queryable, memberId: bigint, id: bigint): Promise<boolean> {
   const rows = await database.query(
     'update sessions set ended_at = now() where id = $1 and member_id = $2 and ended_at is null returning id',
@@ -202,7 +202,7 @@ export async function endSession(database: Queryable, memberId: bigint, id: bigi
   return rows.length === 1;
 }
 
-/** Ends all of a member's sessions but one, or but the newest so many; which ones. */
+/** Ends all of a member's sessions except one, or except the newest ones; returns those that ended. */
 export function endSessions(
   database: Queryable,
   memberId: bigint,
@@ -218,7 +218,7 @@ export function endSessions(
   );
 }
 
-/** Sessions that are over for good, long after anybody asks about them. */
+/** Deletes ended sessions, long after any client asks about them. */
 export async function sweepSessions(database: Queryable): Promise<void> {
   await database.query(
     `delete from sessions where last_seen_at < now() - interval '1 year' or ended_at < now() - interval '90 days'`,

@@ -41,41 +41,41 @@ export interface NewSession {
   readonly device: string;
   readonly ip: string;
   readonly userAgent?: string;
-  /** The member's, as it was when he proved who he is; a password changed since then makes the session dead at once. */
+  /** The member's password version at authentication. If the password was changed since then, the session ends at once. */
   readonly passwordVersion?: number;
 }
 
 export interface Sessions {
   /**
-   * A new token of 256 bits; only its hash is kept. Beyond the most sessions of a member the one used longest ago ends; within
-   * a transaction that is left to `endSurplus`, after it.
+   * A new token of 256 bits, of which only the hash is stored. Above the limit of sessions per member, the least recently used one ends; within a
+   * transaction that is left to `endSurplus`, after it.
    */
   open(session: NewSession, tx?: Queryable): Promise<string>;
   endSurplus(memberId: bigint): Promise<void>;
   /**
-   * The living session of a token. Dead are those idle for too long (G 2.5.4), those that lasted their time, those
-   * opened by a password that was changed, and those of suspended members.
+   * The active session of a token. Sessions end when idle for too long (G 2.5.4), at their maximum age, when the password that opened them was
+   * changed, and with the suspension of the member.
    */
   find(token: string, ages: SessionAges): Promise<Session | undefined>;
-  /** Why the session of a token that `find` did not find is over; undefined where that is not known, or there never was one. */
+  /** Why the session of a token that `find` did not find has ended; undefined if that is not known, or there never was one. */
   endOf(token: string): Promise<SessionEnd | undefined>;
-  /** Tells of each session that somebody ended, after its end is written: whoever ended it waits for all that follows. */
+  /** Reports each session that was ended, after its end is written. The caller that ended it waits for all listeners. */
   readonly onEnd: Event<[memberId: bigint, sessionId: bigint]>['on'];
-  /** Whether it lives; its end waits for the transaction, and so meets all that was opened in it. */
+  /** Whether it is active. Its end waits for the transaction, and so covers everything that was opened in it. */
   hold(tx: Queryable, session: { readonly id: bigint; readonly memberId: bigint }): Promise<boolean>;
-  /** Which of these sessions still live, for what stays open longer than a call. Asking keeps none of them alive. */
+  /** Which of these sessions are active, for connections that stay open longer than a call. The check extends none of them. */
   living(asked: readonly (SessionAges & { readonly id: bigint })[]): Promise<ReadonlySet<bigint>>;
-  /** Of an agent's downline: how many logged in within that time (`until` excluded), and how many have a living session now. */
+  /** Of an agent's downline: how many logged in within that time (`until` excluded), and how many have an active session now. */
   ofTeam(
     agentId: bigint,
     span: { from: Date; until: Date },
     ages: SessionAges,
   ): Promise<{ loggedIn: number; online: number }>;
-  /** How many members of a merchant did something within the last minutes. */
+  /** Number of members of a merchant who were active within the last minutes. */
   onSite(merchantId: bigint, minutes: number): Promise<number>;
-  /** False when the member has no such living session. What was opened in it ends with it. */
+  /** False if the member has no such active session. Everything that was opened in it ends with it. */
   end(session: { id: bigint; memberId: bigint }): Promise<boolean>;
-  /** Ends all that a member has, within the transaction; which they were, for `tellEnded` once it is over. */
+  /** Ends all sessions of a member within the transaction; returns them for `tellEnded` once it is over. */
   endAll(tx: Queryable, memberId: bigint): Promise<readonly bigint[]>;
   tellEnded(memberId: bigint, sessionIds: readonly bigint[]): Promise<void>;
   /** Log-ins of a member, newest first, with the whole address: for staff. */
@@ -84,9 +84,9 @@ export interface Sessions {
     asked: { living: boolean; before: bigint | undefined; limit: number },
     ages: SessionAges,
   ): Promise<LoginRow[]>;
-  /** What he signed in on, over his newest 1,000 log-ins. */
+  /** Devices that they signed in on, over their newest 1,000 log-ins. */
   usedDevices(memberId: bigint): Promise<UsedDeviceRow[]>;
-  /** How a visitor's device and address are shown: its name, and the address with its end masked. */
+  /** A visitor's device and address for display: its name, and the address with a masked end. */
   describe(visitor: { userAgent: string; device: string; ip: string }): { device: string; place: string };
   readonly calls: {
     readonly sessions: Handler<'sessions'>;
@@ -97,11 +97,11 @@ export interface Sessions {
   readonly ticks: readonly Tick[];
 }
 
-/** How often the time of last use is written: each minute, not each call. */
+/** Write interval of the time of last use: per minute, not per call. */
 const TOUCH_AFTER_MS = 60_000;
 const SHOWN = 100;
 const LOGINS_LOOKED_AT = 1_000;
-/** A phone, a tablet, a few browsers; a guesser or a leaked password fills no table. */
+/** Enough for a phone, a tablet and a few browsers; bounds the table if a password is guessed or leaked. */
 const MOST_SESSIONS = 20;
 const MAX_ID = 9_223_372_036_854_775_807n;
 
