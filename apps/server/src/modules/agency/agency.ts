@@ -3,7 +3,7 @@ import { createAffiliates } from './affiliates/affiliates.ts';
 import { createTeams, type TeamsOptions } from './teams/teams.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 
-/** Puts together what agents have: invitations, and the figures of their teams. */
+/** Creates the modules of the agents: invitations, and the figures of their teams. */
 export function createAgency(parts: Omit<TeamsOptions, 'members' | 'onError'> & { members: Members; log: Logger }) {
   const { database, members, log } = parts;
   const affiliates = createAffiliates(database, members);

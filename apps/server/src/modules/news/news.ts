@@ -6,7 +6,7 @@ import { createInbox, promotionMessage } from './inbox/inbox.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 import { createPromotions, type ReviewOptions } from './promotions/promotions.ts';
 
-/** Puts together what members are told and offered: announcements, promotions, the inbox. */
+/** Creates the modules of news and offers for members: announcements, promotions, the inbox. */
 export function createNews(parts: {
   database: Database;
   live: LiveFeed;
@@ -19,7 +19,7 @@ export function createNews(parts: {
     database,
     announce: (memberId, state) => live.publish({ memberId }, 'inbox', state),
   });
-  // What pays money is not offered before the cashier can pay it out: no giver, no promotion.
+  // A promotion that pays money is not offered before the cashier can pay it out: without a giver, no promotion.
   const promotions = createPromotions({
     database,
     imageOf: art.imageOf,

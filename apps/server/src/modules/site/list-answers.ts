@@ -4,8 +4,8 @@ import { isFailed } from '#/http/failure.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 
 /**
- * What the lists of games answer a guest, for pages that bring along what they show first. Nothing of the visitor is known
- * here, so that the page may be the same for all. Rejects where a call is no list, its input is wrong, or it fails.
+ * What the lists of games return to a guest, for pages that contain the data of their first screen. Nothing about the visitor is known here, so that
+ * the page may be the same for all. Rejects if a call is no list, its input is wrong, or it fails.
  */
 export function createListAnswers({ find, calls }: ListAnswersParts) {
   return async (host: string, tag: string, id: string, query: unknown): Promise<unknown> => {
@@ -24,7 +24,7 @@ function isList(id: string, calls: ListAnswersParts['calls']): id is ListId {
   return Object.hasOwn(calls, id);
 }
 
-/** A query as an address brings it: all of it text. */
+/** A query as in an address: all of it text. */
 function asWritten(query: unknown): Record<string, string> {
   const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   return Object.fromEntries(pairs.map(([name, value]) => [name, String(value)]));

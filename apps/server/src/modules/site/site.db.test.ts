@@ -19,7 +19,7 @@ const TILE = { w160: '', w200: '', w300: '', palette: 'ink', hero: '' };
 const NOON = Date.UTC(2026, 10, 24, 6);
 
 eachServerDatabase('the lobby', (open) => {
-  test('an answer given after the feed has told of a change holds it, however busy the process is with the answers of before', async () => {
+  test('answers with a change once the feed has announced it, also while earlier answers are in progress', async () => {
     const database = await open();
     for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
     const merchants = createMerchants({ database, demo: true, demoLabel: false });
@@ -59,7 +59,7 @@ eachServerDatabase('the lobby', (open) => {
       const { value } = JSON.parse(answer.prepared.toString()) as { value: Value<'gameList'> };
       return value.games.map((game) => game.gameId);
     };
-    // In this process no time goes by: by itself it never looks again.
+    // Time is stopped, so this process never looks again by itself.
     const now = vi.spyOn(Date, 'now').mockReturnValue(NOON);
     onTestFinished(() => now.mockRestore());
     const [first = '', second = ''] = await codes();
@@ -77,7 +77,7 @@ eachServerDatabase('the lobby', (open) => {
     );
     lobby.watch.start();
     onTestFinished(() => lobby.watch.stop());
-    // The watch's first look only learns where things stand: a change is made until one is told.
+    // The watch's first look only reads the current versions, so changes are made until one is announced.
     let places = 0;
     while (told.length === 0) {
       places += 1;
@@ -92,7 +92,7 @@ eachServerDatabase('the lobby', (open) => {
     expect(await told[0]).toEqual([[second, first], true]);
   });
 
-  test('what home cannot read is left out of it, and stands in the log', async () => {
+  test('leaves out the parts of home that cannot be read, and logs them', async () => {
     const database = await open();
     for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
     const merchants = createMerchants({ database, demo: true, demoLabel: false });
@@ -138,7 +138,7 @@ eachServerDatabase('the lobby', (open) => {
     expect(logged.at(-1)).toMatchObject({ part: 'hot games', err: { message: 'no launches' } });
     expect(logged).toHaveLength(3);
 
-    // A page is told what a guest's call would be, and why one answers nothing stands in the log.
+    // A page gets the answer of a guest's call, and the reason why one has no answer is logged.
     expect(
       await lobby.listAnswer('mela.localhost', 'en', 'gameList', { gameType: 'RNG', pageNo: 1, pageSize: 18 }),
     ).toMatchObject({ games: [{ gameId: 'a' }], pageNum: 1, next: null });

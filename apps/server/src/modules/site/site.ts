@@ -15,7 +15,7 @@ import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.t
 import { createMerchantActions, serveMerchantCommands } from './merchant-actions/merchant-actions.ts';
 import { createRecentGames } from '#/modules/play/recent-games/recent-games.ts';
 
-/** Puts together what a visitor chooses games from: the catalogue's lists, hot, recent and favourite games, home's first screen. */
+/** Creates the modules from which a visitor chooses games: the catalogue's lists, hot, recent and favourite games, home's first screen. */
 export function createSite(parts: {
   database: Database;
   live: LiveFeed;
@@ -24,7 +24,7 @@ export function createSite(parts: {
   launches: Pick<Launches, 'recent'>;
   hotGames: Pick<HotGames, 'hotGames' | 'hottest'>;
   notices: (merchantId: bigint, language: string) => Promise<readonly NoticeTitle[]>;
-  /** How often, by merchant, something that has a beginning or an end has begun or ended: announcements, promotions. */
+  /** Number of starts and ends by the clock, by merchant: announcements, promotions. */
   turns: readonly (() => Promise<ReadonlyMap<bigint, bigint>>)[];
   log: FastifyBaseLogger;
 }) {
@@ -40,20 +40,20 @@ export function createSite(parts: {
       return all;
     },
     announce: async (merchantId, version) => {
-      // Whoever asks because of it is answered anew, however lately this process has looked.
+      // Requests that follow this message get fresh answers, regardless of when this process last looked.
       catalogue.refresh();
       merchants.refresh();
       live.publish({ merchantId }, 'lobby', { version });
-      // Among what may have changed is whether the site is open at all.
+      // The change may also have opened or closed the site.
       const { maintenance = false } = (await merchants.byId(merchantId)) ?? {};
       live.publish({ merchantId }, 'systemStatus', { maintenance });
     },
-    onError: (error) => log.error({ err: error }, 'changes of the lobby cannot be told'),
+    onError: (error) => log.error({ err: error }, 'changes of the lobby cannot be announced'),
   });
 
-  /** What one part of home cannot tell does not take the others down. */
+  /** A part of home that fails does not affect the others. */
   const without = (part: string) => (error: unknown) => {
-    log.error({ err: error, part }, 'home is shown without a part');
+    log.error({ err: error, part }, 'home was sent without a part');
     return [];
   };
 
@@ -82,15 +82,15 @@ export function createSite(parts: {
       liveModels: { calls: createLiveModels({ database, gamesOf }) },
       lobbyWatch: { role: 'jobs' as const, start: watch.start, stop: watch.stop },
     },
-    /** The first screen's data for whoever comes by this host. */
+    /** The first screen's data for visitors of this host. */
     async homeData(host: string, language: string): Promise<HomeData> {
       const merchant = await merchants.find(host);
       return merchant ? home(merchant, language) : { categories: [], notices: [] };
     },
-    /** What a list of games answers a guest of this host; `language` as in `homeData`. Rejects, and logs why, where it answers nothing. */
+    /** What a list of games returns to a guest of this host; `language` as in `homeData`. Rejects, and logs why, if it returns nothing. */
     async listAnswer(host: string, language: string, id: string, query: unknown): Promise<unknown> {
       return answerOf(host, language, id, query).catch((error: unknown) => {
-        log.error({ err: error, call: id }, 'a page is shown without its list');
+        log.error({ err: error, call: id }, 'a page was sent without its list');
         throw error;
       });
     },

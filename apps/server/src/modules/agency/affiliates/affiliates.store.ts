@@ -20,7 +20,7 @@ export async function findByDomain(
   return row?.member_id;
 }
 
-/** False when the merchant has the code already. */
+/** False if the merchant has the code already. */
 export async function addCode(
   database: Queryable,
   affiliate: { merchantId: bigint; code: string; memberId: bigint },
@@ -33,7 +33,7 @@ export async function addCode(
   return rows.length === 1;
 }
 
-/** The agent's own code; the first by the alphabet where he was given several. */
+/** The agent's own code; the first in alphabetical order if they have several. */
 export async function findCodeOf(database: Queryable, memberId: bigint): Promise<string | undefined> {
   const [row] = await database.query<{ code: string }>(
     'select code from affiliate_codes where member_id = $1 order by code limit 1',

@@ -9,12 +9,9 @@ export interface Affiliates {
     readonly checkAffiliate: Handler<'checkAffiliate'>;
     readonly agentInvitation: Handler<'agentInvitation'>;
   };
-  /**
-   * The agent that an invitation names. A code decides alone, since somebody typed or shared it; a domain counts where
-   * there is none.
-   */
+  /** The agent that an invitation names. A code takes precedence, since someone typed or shared it; a domain counts only without a code. */
   agentOf(merchantId: bigint, named: Invitation): Promise<Member | undefined>;
-  /** Gives an agent a code; false when somebody at the merchant has it. */
+  /** Gives an agent a code; false if another agent of the merchant has it. */
   giveCode(agent: Member, code: string): Promise<boolean>;
 }
 
@@ -39,7 +36,7 @@ export function createAffiliates(database: Database, members: Pick<Members, 'byI
     return counts && AGENT_TYPES.includes(agent.accountType) ? agent : undefined;
   }
 
-  /** Drawn again in the unlikely case that somebody has it; of two processes that draw at once, both are the agent's. */
+  /** Draws again in the unlikely case that the code is taken. If two processes draw at once, the agent keeps both codes. */
   async function codeOf(agent: Member): Promise<string> {
     for (;;) {
       const known = await findCodeOf(database, agent.id);
@@ -66,7 +63,7 @@ export function createAffiliates(database: Database, members: Pick<Members, 'byI
   };
 }
 
-/** Letters and digits that nobody mistakes for each other when he reads them out. */
+/** Letters and digits that are not confused when read aloud. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 7;
 

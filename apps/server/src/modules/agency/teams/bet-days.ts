@@ -13,14 +13,14 @@ export interface BetDaysOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** How often the days take in what was bet since. */
+/** Interval at which new bets are counted. */
 const EVERY_MS = 2_000;
-/** About how many rows of the ledger one step looks at; a bet never waits long behind it on the embedded engine. */
+/** Approximate number of ledger rows per step, so that a bet never waits long behind it on the embedded engine. */
 const SLICE_ROWS = 2_000;
 
 /**
- * Counts bets by member and day of his merchant, for those who stand below an agent. Any number of processes may: the one that moves the mark first has the
- * turn. A member's agent stands before his first bet, so no bet of a team is passed over.
+ * Counts bets per member and day of their merchant, for members below an agent. Any number of processes may run it: the first one to move the mark
+ * does the step. A member's agent is set before their first bet, so no bet of a team is missed.
  */
 export function createBetDays(options: BetDaysOptions) {
   const rolling = createRepeating({ turn: roll, everyMs: EVERY_MS, onError: options.onError });
@@ -38,7 +38,7 @@ export function createBetDays(options: BetDaysOptions) {
     while ((await reader.turn()).isBehind) if (rolling.isStopped()) return;
   }
 
-  /** What a slice holds, by member and day. */
+  /** The bets of a slice, by member and day. */
   async function daysOf(slice: Slice): Promise<DayBets[]> {
     const counts = await options.wallet.betCounts(slice);
     const zones = await zonesOf([...new Set(counts.map(({ memberId }) => memberId))]);
@@ -53,7 +53,7 @@ export function createBetDays(options: BetDaysOptions) {
     return [...days.values()];
   }
 
-  /** The merchant's time zone of each member who stands below an agent. */
+  /** The merchant's time zone of each member who is below an agent. */
   async function zonesOf(memberIds: readonly bigint[]): Promise<Map<bigint, string>> {
     const zones = new Map<bigint, string>();
     for (const { id, uplineId, merchantId } of await options.members.byIds(memberIds)) {
@@ -66,7 +66,7 @@ export function createBetDays(options: BetDaysOptions) {
   return {
     start: rolling.start,
     stop: rolling.stop,
-    /** Takes in all that waits, now. */
+    /** Counts all waiting bets now. */
     roll,
   };
 }

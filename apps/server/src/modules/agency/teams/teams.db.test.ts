@@ -11,7 +11,7 @@ const NOTHING = {
   teamOnlineCount: 0,
 };
 
-/** Bets below the oldest running transaction only are counted; another test's may still run. */
+/** Only bets below the oldest running transaction are counted; another test's may still run. */
 async function rollUntil(team: TestAgency, check: () => Promise<void>): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -23,7 +23,7 @@ async function rollUntil(team: TestAgency, check: () => Promise<void>): Promise<
 }
 
 eachServerDatabase('The agency', (open) => {
-  /** Salma above karim above nadia, beside them others whom none of the figures may hold. */
+  /** Salma above karim above nadia, and others outside the team that no figure may include. */
   async function twoTeams() {
     const team = await testAgency(await open());
     const salma = await team.add('salma', undefined, { accountType: 2 });
@@ -37,7 +37,7 @@ eachServerDatabase('The agency', (open) => {
     return { team, salma, karim, nadia, rahim, stranger, rival, elsewhere, theirs };
   }
 
-  test('a team is everybody below an agent at any depth: not himself, nobody beside him, nobody of another merchant', async () => {
+  test('counts members at any depth below an agent, not the agent, other teams or other merchants', async () => {
     const { team, salma, karim, nadia, rahim, elsewhere, theirs } = await twoTeams();
     const rows = await team.database.query<{ agent_id: bigint; member_id: bigint; depth: number }>(
       'select agent_id, member_id, depth from members_downline order by agent_id, member_id',
@@ -49,7 +49,7 @@ eachServerDatabase('The agency', (open) => {
       [karim.id, nadia.id, 1],
       [elsewhere.id, theirs.id, 1],
     ]);
-    // Nobody is moved to another agent, and none stands above a member of another merchant or of nobody.
+    // No member moves to another agent, and no agent has a member of another merchant below them.
     await expect(
       team.database.query('update members set upline_id = $1 where id = $2', [salma.id, nadia.id]),
     ).rejects.toThrow('does not change');
@@ -57,7 +57,7 @@ eachServerDatabase('The agency', (open) => {
     await expect(team.add('orphan', { id: 5n, merchantId: 1n } as Member)).rejects.toThrow('can stand above another');
   });
 
-  test('the four counts are of the own team alone, by the days of the merchant’s clock, and each member counts once (M111, M152)', async () => {
+  test('returns the four counts of the agent’s team by the merchant’s days, each member once (M111, M152)', async () => {
     const { team, salma, karim, nadia, rahim, stranger, rival, elsewhere, theirs } = await twoTeams();
     for (const agent of [salma, karim, rival]) expect(await team.kpi(agent, '2026-11-19')).toEqual(NOTHING);
 
@@ -104,12 +104,12 @@ eachServerDatabase('The agency', (open) => {
     expect(await team.kpi(salma, '2026-11-20')).toMatchObject({ teamLoginMemberCount: 1, teamRegisterMemberCount: 1 });
     expect(await team.kpi(elsewhere)).toMatchObject({ teamBetMemberCount: 1, teamRegisterMemberCount: 1 });
     expect(await team.kpi(rival)).toEqual(NOTHING);
-    // A player has a team as little as somebody whom the call refuses before.
+    // A player has no team, like the accounts that the call refuses earlier.
     expect(await team.kpi(nadia)).toEqual(NOTHING);
     expect(team.failures).toEqual([]);
   });
 
-  test('days are those of each merchant’s own zone', async () => {
+  test('counts days in each merchant’s own zone', async () => {
     const team = await testAgency(await open(), { mela: 'Asia/Dhaka', haat: 'America/Los_Angeles' });
     const here = await team.add('here', undefined, { accountType: 1 });
     const there = await team.add('there', undefined, { accountType: 1, merchantId: 2n });
@@ -130,7 +130,7 @@ eachServerDatabase('The agency', (open) => {
     );
   });
 
-  test('a bet that was given back counts on its own day no more; one of play money counts for a trial agent', async () => {
+  test('removes a rolled-back bet from the count of its day, and counts play money for a trial agent', async () => {
     const team = await testAgency(await open());
     const agent = await team.add('agent', undefined, { accountType: 41 });
     const player = await team.add('player', agent, { accountType: 40 });
@@ -146,7 +146,7 @@ eachServerDatabase('The agency', (open) => {
     await team.giveBack(player, 'never-came');
     await rollUntil(team, async () => expect(await team.kpi(agent)).toMatchObject({ teamBetMemberCount: 1 }));
     expect(await team.kpi(agent, TODAY, '2026-11-22')).toMatchObject({ teamBetMemberCount: 1 });
-    // Bet and rollback within one slice come to nothing at once.
+    // A bet and its rollback within one slice add up to nothing.
     await team.bet(player, 'three');
     await team.giveBack(player, 'three');
     await team.bet(other, 'four');
@@ -161,7 +161,7 @@ eachServerDatabase('The agency', (open) => {
     expect(await team.kpi(agent, TODAY, '2026-11-22')).toMatchObject({ teamBetMemberCount: 1 });
   });
 
-  test('two who count at once count each bet once', async () => {
+  test('counts each bet once with parallel counters', async () => {
     const { team, karim, nadia } = await twoTeams();
     await team.setClock('2026-11-21T05:00:00Z');
     for (let n = 0; n < 20; n += 1) await team.bet(nadia, `bet-${n}`);
@@ -181,7 +181,7 @@ eachServerDatabase('The agency', (open) => {
     expect(await team.kpi(karim)).toMatchObject({ teamBetMemberCount: 1 });
   });
 
-  test('online is who has a living session now, once however many phones he has', async () => {
+  test('counts a member with an active session as online, once for any number of phones', async () => {
     const { team, salma, karim, nadia, rahim, stranger } = await twoTeams();
     const online = async () => (await team.kpi(salma)) as { teamOnlineCount: number };
     const token = await team.logIn(nadia);
@@ -201,7 +201,7 @@ eachServerDatabase('The agency', (open) => {
     expect(await online()).toMatchObject({ teamOnlineCount: 0 });
   });
 
-  test('no more than 31 days are told at once, from 89 days ago to today, and only days that exist', async () => {
+  test('accepts ranges of up to 31 existing days, from 89 days ago to today', async () => {
     const { team, karim } = await twoTeams();
     const wrong = async (first: string, last: string) => {
       const answer = await team.kpi(karim, first, last);

@@ -1,6 +1,6 @@
 import type { Queryable } from '@mela/database/database';
 
-/** Bets that a member placed on a day of his merchant, to be added to those counted before. */
+/** Bets that a member placed on a day of their merchant, to be added to those counted before. */
 export interface DayBets {
   readonly memberId: bigint;
   /** YYYY-MM-DD. */
@@ -8,7 +8,7 @@ export interface DayBets {
   readonly bets: bigint;
 }
 
-/** Adds what a slice of the ledger held, each member and day once. */
+/** Adds the bets of a slice of the ledger, each member and day once. */
 export async function addBetDays(transaction: Queryable, days: readonly DayBets[]): Promise<void> {
   if (days.length === 0) return;
   await transaction.query(
@@ -19,7 +19,7 @@ export async function addBetDays(transaction: Queryable, days: readonly DayBets[
   );
 }
 
-/** How many of an agent's downline have a bet that stands on one of the days, both ends included. */
+/** Number of members in an agent's downline with a bet that was not rolled back on one of the days, both ends included. */
 export async function countBettors(
   database: Queryable,
   agentId: bigint,

@@ -13,16 +13,16 @@ export interface TeamsOptions extends BetDaysOptions {
   readonly now?: () => Date;
 }
 
-/** A span of days that may be asked for, and how far back it may begin: sessions that ended are kept for 90 days. */
+/** The longest range of days, and how far back it may begin: ended sessions are kept for 90 days. */
 const DAYS_MOST = 31;
 const DAYS_BACK = 89;
 
-/** The agents' area: an agent's team is everybody below him, at any depth, and nobody else. */
+/** The agents' area. An agent's team is all members below them, at any depth, and no one else. */
 export function createTeams(options: TeamsOptions) {
   const { database, members, sessions, now = () => new Date() } = options;
   const betDays = createBetDays(options);
 
-  /** M111, M152: how many of the team logged in, bet and registered on the merchant's days asked for, and are signed in now. */
+  /** M111, M152: the number of team members who logged in, bet and registered on the requested days of the merchant, and who are signed in now. */
   const teamKpi: Handler<'teamKpi'> = async ({ context: { merchant, session }, query }) => {
     const { startDate: first, endDate: last } = query;
     const wrong = refusedSpan(first, last, dayIn(merchant.timeZone, now()));

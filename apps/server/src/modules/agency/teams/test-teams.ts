@@ -28,7 +28,7 @@ export async function testAgency(database: Database, zones: Readonly<Record<stri
     now: () => NOON,
   });
 
-  /** Somebody with 1,000.00, below an agent or nobody. */
+  /** Adds a member with 1,000.00, below an agent or none. */
   async function add(userName: string, below?: Member, more: { accountType?: number; merchantId?: bigint } = {}) {
     const accountType = more.accountType ?? 0;
     const merchantId = below?.merchantId ?? more.merchantId ?? 1n;

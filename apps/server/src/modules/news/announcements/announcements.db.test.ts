@@ -58,7 +58,7 @@ eachServerDatabase('announcements', (open) => {
     return { database, mela, haat, module, contextOf, ask, clock };
   }
 
-  test('members read the notices of their merchant, newest first, in their language; guests read titles alone', async () => {
+  test('lists the merchant’s notices to members, newest first, in their language, and only titles to guests', async () => {
     const { mela, haat, module, contextOf, ask } = await site();
     await module.announce(mela.id, news('PL', 'One'));
     await module.announce(
@@ -85,7 +85,7 @@ eachServerDatabase('announcements', (open) => {
     });
   });
 
-  test('what has not begun or has ended is not shown', async () => {
+  test('hides announcements that have not begun or have ended', async () => {
     const { mela, module, contextOf, ask } = await site();
     await module.announce(mela.id, news('PL', 'Past', { startsAt: inDays(-2), endsAt: inDays(-1) }));
     await module.announce(mela.id, news('PL', 'Future', { startsAt: inDays(1) }));
@@ -119,7 +119,7 @@ eachServerDatabase('announcements', (open) => {
     }
   });
 
-  test('each change by an operator raises what open phones are told of, and so does the clock that begins or ends one', async () => {
+  test('raises the version for open phones on each change by an operator and at each start and end', async () => {
     const { database, mela, haat, module, clock } = await site();
     const state = async () => {
       const rows = await database.query<{ version: bigint }>(
@@ -150,7 +150,7 @@ eachServerDatabase('announcements', (open) => {
     expect(await turnsOn(4)).toEqual([2n, 1n]);
   });
 
-  test('a mark is one member’s alone, at his merchant alone, and counts down what is unread', async () => {
+  test('marks an announcement read for one member at one merchant and lowers the unread count', async () => {
     const { mela, haat, module, contextOf, ask } = await site();
     const [first] = [
       await module.announce(mela.id, news('PL', 'One')),
@@ -171,7 +171,7 @@ eachServerDatabase('announcements', (open) => {
     expect(await mark(contextOf(mela, 0), '999')).toEqual({ failed: 'announcement_not_found' });
   });
 
-  test('free play has read everything; agents alone see what is for agents; pop-ups have a call of their own', async () => {
+  test('shows free play as read, agents’ announcements to agents only, and pop-ups in a separate call', async () => {
     const { mela, module, contextOf, ask } = await site();
     await module.announce(mela.id, news('PL', 'All'));
     const forAgents = await module.announce(mela.id, news('A', 'Agents'));
@@ -196,14 +196,14 @@ eachServerDatabase('announcements', (open) => {
     });
   });
 
-  test('banners are everybody’s, those of one place where it is named', async () => {
+  test('returns banners to all visitors, and those of one place when it is named', async () => {
     const { mela, contextOf, ask } = await site();
     expect((await ask(contextOf(mela), ['B'])).banners).toHaveLength(mela.settings.banners.length);
     expect((await ask(contextOf(mela), ['B'], 'm_reg')).banners).toMatchObject([{ groupName: 'm_reg' }]);
     expect((await ask(contextOf(mela), ['PL'], 'm_reg')).banners).toEqual([]);
   });
 
-  test('what runs in a page is taken out when it is saved', async () => {
+  test('removes scripts from an announcement when it is saved', async () => {
     const { mela, module, contextOf, ask } = await site();
     await module.announce(mela.id, news('PL', 'X', { content: { en: '<p>a</p><script>b()</script>' } }));
     expect((await ask(contextOf(mela, 0), ['PL'])).announcements[0]?.content).toBe('<p>a</p>');

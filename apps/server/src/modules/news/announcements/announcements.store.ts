@@ -14,7 +14,7 @@ export interface AnnouncementRow {
   readonly is_read: boolean;
 }
 
-/** The instant that a call names, or the database's clock, which all processes share. */
+/** The given instant, or the database's clock, which all processes share. */
 type At = Date | undefined;
 
 /** The announcements that are visible at an instant, newest first. Without a `memberId` none is marked as read. */
@@ -38,7 +38,7 @@ export async function listShown(
   );
 }
 
-/** False where the merchant shows no such announcement of these types. */
+/** False if the merchant has no such announcement of these types. */
 export async function markRead(
   database: Queryable,
   mark: { merchantId: bigint; memberId: bigint; announcementId: bigint; types: readonly AnnouncementType[]; at: At },
@@ -84,7 +84,7 @@ export async function addAnnouncement(
   return row.id;
 }
 
-/** How many of each merchant's have begun, and how many have ended: it grows whenever the clock shows or hides one. */
+/** How many of each merchant's have begun plus how many have ended: it grows with each start and end. */
 export async function countTurns(database: Queryable, instant: At): Promise<Map<bigint, bigint>> {
   const rows = await database.query<{ merchant_id: bigint; turns: bigint }>(
     `select merchant_id, count(*) filter (where starts_at <= ${at('$1')}) + count(*) filter (where ends_at <= ${at('$1')}) as turns

@@ -18,9 +18,9 @@ import {
   type Words,
 } from './announcements.store.ts';
 
-/** A screen shows no more than this; older ones have had their time. */
+/** Most announcements on a screen; older ones are not listed. */
 const SHOWN = 50;
-/** How many titles run along the bar on home. */
+/** Number of titles in the bar on home. */
 const TITLES = 10;
 
 export interface NewAnnouncement {
@@ -36,15 +36,15 @@ export interface NewAnnouncement {
 
 export interface AnnouncementsOptions {
   readonly database: Database;
-  /** Finds `scene:…` pictures. */
+  /** Resolves `scene:…` pictures. */
   readonly imageOf: (url: string) => string;
-  /** The merchant's promotions as a visitor sees them, in the language of the context. */
+  /** The merchant's promotions for a visitor, in the language of the context. */
   readonly promotionsOf: (context: CallContext) => Promise<readonly Promotion[]>;
   /** The clock by which announcements begin and end. Default: the database's, which all processes share. */
   readonly now?: () => Date;
 }
 
-/** What the operator tells all members of a merchant, and who has read it. */
+/** The operator's announcements to all members of a merchant, and who has read them. */
 export function createAnnouncements(options: AnnouncementsOptions) {
   const { database, imageOf, promotionsOf, now = () => undefined } = options;
 
@@ -121,11 +121,11 @@ export function createAnnouncements(options: AnnouncementsOptions) {
 
   return {
     calls: { announcements, markAnnouncementRead, notices, popularAnnouncements },
-    /** Titles of the notices for players, newest first, as home's bar shows them. */
+    /** Titles of the notices for players, newest first, for home's bar. */
     titles,
-    /** How often, by merchant, one of its announcements has begun or ended. */
+    /** Number of starts and ends of announcements, by merchant. */
     turns: () => countTurns(database, now()),
-    /** Shows it from now on; answers its id. */
+    /** Publishes it; returns its id. */
     announce(merchantId: bigint, announcement: NewAnnouncement): Promise<bigint> {
       const content = Object.fromEntries(
         Object.entries(announcement.content).map(([language, html]) => [language, cleanHtml(html)]),

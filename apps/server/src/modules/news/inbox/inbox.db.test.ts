@@ -41,7 +41,7 @@ eachServerDatabase('inbox', (open) => {
     return { database, inbox, told, states, list, one, unread };
   }
 
-  test('a message comes once a key, newest first, in the language asked for, else in English', async () => {
+  test('delivers a message once per key, newest first, in the requested language or English', async () => {
     const { inbox, list, told } = await inboxes();
     expect(await inbox.send(7n, note('a'))).toBe(true);
     expect(await inbox.send(7n, note('a', { title: { en: 'Other' } }))).toBe(false);
@@ -77,7 +77,7 @@ eachServerDatabase('inbox', (open) => {
     expect(third.next).toBeNull();
   });
 
-  test("reading, reading all and deleting are their owner's alone, tell the count, and hold", async () => {
+  test('lets only the owner read, read all and delete, returns the count, and stores the change', async () => {
     const { database, inbox, list, one, told, unread } = await inboxes();
     for (const key of ['1', '2', '3']) await inbox.send(7n, note(key));
     const [third, second] = (await list(7n)).list;
@@ -90,7 +90,7 @@ eachServerDatabase('inbox', (open) => {
     expect((await list(7n)).list.map(({ read }) => read)).toEqual([true, false, false]);
     expect(await inbox.calls.deleteInboxMessage(one(7n, second?.messageId ?? ''))).toMatchObject({ unread: 1 });
     expect((await list(7n)).list.map(({ title }) => title)).toEqual(['Title 3', 'Title 1']);
-    // Nothing of what it said is kept, and the same sender does not bring it back.
+    // Nothing of its text is kept, and the same sender does not bring it back.
     expect(await database.query(`select content from inbox_messages where deleted_at is not null`)).toEqual([
       { content: {} },
     ]);
@@ -100,7 +100,7 @@ eachServerDatabase('inbox', (open) => {
     expect(await unread(7n)).toBe(0);
   });
 
-  test('of all counts told of an inbox the one with the highest version is true, though it may be told before others', async () => {
+  test('publishes counts in any order, of which the one with the highest version is correct', async () => {
     const { inbox, list, one, states, unread } = await inboxes();
     for (const key of ['1', '2', '3']) await inbox.send(7n, note(key));
     const [third, second] = (await list(7n)).list;
@@ -120,13 +120,13 @@ eachServerDatabase('inbox', (open) => {
     expect(await inbox.stateOf(8n)).toEqual({ unread: 0, version: 0 });
   });
 
-  test('what runs in a page is taken out when a message is saved', async () => {
+  test('removes scripts from a message when it is saved', async () => {
     const { inbox, list } = await inboxes();
     await inbox.send(7n, note('x', { content: { en: '<p onclick="a()">Hi<script>b()</script></p>' } }));
     expect((await list(7n)).list[0]?.content).toBe('<p>Hi</p>');
   });
 
-  test('the product writes of an ended withdrawal with its sum, and a welcome, in both languages', async () => {
+  test('writes the messages for an ended withdrawal, with its sum, and a welcome, in both languages', async () => {
     const { inbox, list } = await inboxes();
     const order = { orderId: 12n, amountMinor: 123_450n, currency: 'CNY' };
     await inbox.send(7n, welcomeMessage({ en: 'A & B', bn: 'ক & খ' }));
@@ -139,7 +139,7 @@ eachServerDatabase('inbox', (open) => {
     expect((await list(7n, {}, 'BN')).list[1]?.title).toBe('￥1,234.50 পাঠানো হয়েছে');
   });
 
-  test('messages go after a year', async () => {
+  test('deletes messages after a year', async () => {
     const { database, inbox, list } = await inboxes();
     await inbox.send(7n, note('old'));
     await database.query(`update inbox_messages set sent_at = now() - interval '366 days'`);

@@ -2,7 +2,7 @@ import type { InboxState } from '@mela/contract/inbox';
 import type { Database, Queryable } from '@mela/database/database';
 import type { NewMessage, Words } from './message.ts';
 
-/** Badges end at 99+; nobody needs to know of more than this. */
+/** Badges end at 99+, so counting stops here. */
 const COUNTED = 1_000;
 
 export interface MessageRow {
@@ -15,7 +15,7 @@ export interface MessageRow {
   readonly read_at: Date | null;
 }
 
-/** False where a message of that key has been sent before. */
+/** False if a message with that key has been sent before. */
 export async function addMessage(database: Queryable, memberId: bigint, message: NewMessage): Promise<boolean> {
   const added = await database.query(
     `insert into inbox_messages (member_id, message_key, source, title, content, attachments)
@@ -49,7 +49,7 @@ export interface KeptMessageRow extends MessageRow {
   readonly deleted_at: Date | null;
 }
 
-/** The same as staff reads it: those that the member deleted too, of which only their time is left. */
+/** The same for staff, with deleted messages, of which only the time is left. */
 export function listKept(
   database: Queryable,
   memberId: bigint,
@@ -64,8 +64,7 @@ export function listKept(
 }
 
 /**
- * Changes a member's inbox, one change at a time, and answers the state that this one leaves; undefined where `change`
- * says that there was nothing to change.
+ * Changes a member's inbox, one change at a time, and returns the resulting state; undefined if `change` reports that there was nothing to change.
  */
 export function changeInbox(
   database: Database,
@@ -99,7 +98,7 @@ export async function findState(database: Queryable, memberId: bigint): Promise<
   return row ?? { version: 0, unread: 0 };
 }
 
-/** False where the member has no such message. */
+/** False if the member has no such message. */
 export async function markRead(database: Queryable, memberId: bigint, id: bigint): Promise<boolean> {
   const rows = await database.query(
     `update inbox_messages set read_at = coalesce(read_at, now())
@@ -109,7 +108,7 @@ export async function markRead(database: Queryable, memberId: bigint, id: bigint
   return rows.length > 0;
 }
 
-/** False where nothing was unread. */
+/** False if nothing was unread. */
 export async function markAllRead(database: Queryable, memberId: bigint): Promise<boolean> {
   const rows = await database.query(
     `update inbox_messages set read_at = now() where member_id = $1 and read_at is null and deleted_at is null
@@ -119,7 +118,7 @@ export async function markAllRead(database: Queryable, memberId: bigint): Promis
   return rows.length > 0;
 }
 
-/** What the message said goes at once; its key stays. */
+/** The text of the message is deleted at once; its key stays. */
 export async function markDeleted(database: Queryable, memberId: bigint, id: bigint): Promise<boolean> {
   const rows = await database.query(
     `update inbox_messages set deleted_at = now(), title = '{}', content = '{}', attachments = '[]'

@@ -41,9 +41,9 @@ export interface InboxOptions {
   readonly announce: (memberId: bigint, state: InboxState) => void;
 }
 
-/** A member's messages (M51, M58): read, marked, deleted by him; written by other modules and by the operator. */
+/** A member's messages (M51, M58): read, marked and deleted by the member; written by other modules and by the operator. */
 export function createInbox({ database, announce }: InboxOptions) {
-  /** Tells every open device of the member what a change has left. */
+  /** Notifies every open device of the member of the state after a change. */
   async function change(memberId: bigint, work: Parameters<typeof changeInbox>[2]): Promise<InboxState | undefined> {
     const state = await changeInbox(database, memberId, work);
     if (state) announce(memberId, state);
@@ -51,8 +51,8 @@ export function createInbox({ database, announce }: InboxOptions) {
   }
 
   /**
-   * Puts a message into the inbox, once a key. False where it was there already. Within a transaction no device is told: of a
-   * member who is only just made there is none.
+   * Puts a message into the inbox, once per key; false if it exists already. Within a transaction no device is notified: a member who is just being
+   * created has none.
    */
   async function send(memberId: bigint, message: NewMessage, tx?: Queryable): Promise<boolean> {
     const content = Object.fromEntries(
@@ -101,7 +101,7 @@ export function createInbox({ database, announce }: InboxOptions) {
 
   return {
     send,
-    /** A page of a member's messages for staff, newest first. Of those that he deleted nothing is left but their time. */
+    /** A page of a member's messages for staff, newest first. Of messages that the member deleted, only the time is left. */
     async kept(memberId: bigint, page: { before: bigint | undefined; limit: number }, language: string) {
       const rows = await listKept(database, memberId, page.before, page.limit);
       return rows.map((row) => ({
@@ -114,7 +114,7 @@ export function createInbox({ database, announce }: InboxOptions) {
         deletedAt: row.deleted_at,
       }));
     },
-    /** Tells the devices of a member of what was sent within a transaction, once that is over. */
+    /** Notifies the devices of a member of messages from a transaction, after it has ended. */
     tell: async (memberId: bigint): Promise<void> => announce(memberId, await findState(database, memberId)),
     stateOf: (memberId: bigint) => findState(database, memberId),
     calls: { inboxMessages, inboxUnreadCount, readInboxMessage, readAllInboxMessages, deleteInboxMessage },

@@ -1,8 +1,8 @@
-/** A text by language, keys in lower case: `{ en: '…', bn: '…' }`. English is there always. */
+/** A text by language, keys in lower case: `{ en: '…', bn: '…' }`. English is always present. */
 export type Words = Readonly<Record<string, string>> & { readonly en: string };
 
 export interface NewMessage {
-  /** Unique per member: whoever sends the same key again sends nothing. */
+  /** Unique per member: a message with a key that was sent before is not sent again. */
   readonly key: string;
   readonly source: 'system' | 'operator';
   readonly title: Words;

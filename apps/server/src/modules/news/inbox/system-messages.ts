@@ -8,7 +8,7 @@ import type { NewMessage } from './message.ts';
 
 /** A text of a merchant or of its staff, by language. */
 type OwnWords = Readonly<Record<string, string>>;
-/** What has a title and a text of its own in the catalogue. */
+/** Messages with their own title and text in the catalogue. */
 type TextOf = TitledBy<ServerKey>;
 type TitledBy<Key> = Key extends `notes.${infer Name}_title`
   ? `notes.${Name}` extends ServerKey
@@ -17,12 +17,12 @@ type TitledBy<Key> = Key extends `notes.${infer Name}_title`
   : never;
 type Facts = Readonly<Record<string, string | number>>;
 
-/** Said once, when an account is made; the merchant's name by language. */
+/** Sent once, when an account is created; the merchant's name by language. */
 export function welcomeMessage(name: OwnWords): NewMessage {
   return systemMessage('welcome', 'welcome', (tag) => ({ name: textIn(name, tag) }));
 }
 
-/** Strangers tried to get into the account; said at some counts only. */
+/** Others tried to sign in to the account; sent at some counts only. */
 export function failedLoginsMessage({ key, count }: { readonly key: string; readonly count: number }): NewMessage {
   return systemMessage(`failed-logins:${key}`, 'failedLogins', () => ({ count }));
 }
@@ -60,7 +60,7 @@ export function heldWinMessage(win: {
   return systemMessage(`held-win-${win.state}:${win.id}`, `win_${win.state}`, () => facts);
 }
 
-/** The operator put a sum right that two of its people agreed on. `amountMinor`: what really moved. */
+/** The operator corrected a sum, which two of its people agreed on. `amountMinor`: the amount that was moved. */
 export function correctionMessage(correction: {
   readonly id: bigint;
   readonly direction: 'credit' | 'debit';
@@ -71,7 +71,7 @@ export function correctionMessage(correction: {
   return systemMessage(`correction:${correction.id}`, `correction_${correction.direction}`, () => facts);
 }
 
-/** A member has come to another level; `key` tells this time from others. */
+/** A member has reached another level; `key` distinguishes this time from others. */
 export function levelMessage(change: {
   readonly rank: number;
   readonly name: OwnWords;
@@ -83,7 +83,7 @@ export function levelMessage(change: {
   }));
 }
 
-/** What became of an application for a promotion; `title` and `reason` by language, `reason` perhaps in one alone. */
+/** The outcome of an application for a promotion; `title` and `reason` by language, `reason` possibly in one only. */
 export function promotionMessage(news: {
   readonly promotionId: bigint;
   readonly attempt: number;
@@ -99,7 +99,7 @@ export function promotionMessage(news: {
   return { ...message, content };
 }
 
-/** What the operator's staff answered to feedback; its question stands under it. */
+/** The staff's answer to feedback, with its question below. */
 export function feedbackMessage(news: {
   readonly reference: string;
   readonly question: string;

@@ -14,7 +14,7 @@ const PLAIN: NewPromotion = {
 };
 
 eachServerDatabase('promotions on open phones', (open) => {
-  test('whatever an operator changes of a promotion, and what the clock begins or ends, is there for open phones to be told of, at its merchant', async () => {
+  test('raises the merchant’s version for open phones on each change, start and end of a promotion', async () => {
     const database = await open();
     for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
     const merchants = createMerchants({ database, demo: true, demoLabel: false });

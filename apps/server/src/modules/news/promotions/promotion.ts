@@ -1,14 +1,14 @@
 /** A text by language, keys in lower case: `{ en: '…', bn: '…' }`. */
 export type Words = Readonly<Record<string, string>>;
 
-/** What a promotion gives. `bonus` is money with wagering, which the cashier pays. */
+/** The reward of a promotion. `bonus` is money with wagering, which the cashier pays. */
 export type Reward =
   | { readonly kind: 'none' }
   | { readonly kind: 'clubLabel'; readonly label: string }
   | { readonly kind: 'headFrame'; readonly frame: string }
   | { readonly kind: 'bonus' };
 
-/** Who hands a kind of reward out; asked again after a crash, so giving twice must be as good as once. */
+/** Gives a kind of reward. It is called again after a crash, so a repeated call must give nothing more. */
 export type RewardGivers = {
   readonly [Kind in Exclude<Reward['kind'], 'none'>]?: (
     memberId: bigint,
@@ -26,7 +26,7 @@ export interface NewPromotion {
   readonly images?: readonly { readonly url: string; readonly sequence: number }[];
   readonly startsAt?: Date;
   readonly endsAt?: Date;
-  /** Rewards are handed out then, all together; without it each at once. */
+  /** The day on which all rewards are given; without it each is given at once. */
   readonly givesAt?: Date;
   readonly decided: 'automatic' | 'reviewed';
   readonly outcome: 'joined' | 'claim' | 'issued';
@@ -38,7 +38,7 @@ export interface NewPromotion {
   readonly position?: number;
 }
 
-/** What a member is told of his application, in his inbox. */
+/** The inbox message to a member about their application. */
 export interface PromotionNews {
   readonly memberId: bigint;
   readonly promotionId: bigint;

@@ -20,7 +20,7 @@ const PLAIN: NewPromotion = {
   outcome: 'joined',
 };
 
-test('a draw picks so many of them, each once, and everybody when there are fewer', () => {
+test('draws the given number of entries, each once, or all if there are fewer', () => {
   const picks = [2, 0, 1];
   expect(drawSome(['a', 'b', 'c', 'd'], 3, () => picks.shift() ?? 0)).toEqual(['c', 'a', 'd']);
   expect(drawSome(['a', 'b'], 5, (end) => end - 1)).toEqual(['b', 'a']);
@@ -33,7 +33,7 @@ eachServerDatabase('promotions', (open) => {
     const given: [bigint, Reward][] = [];
     const told: PromotionNews[] = [];
     const announced: [bigint, string, string][] = [];
-    /** The process falls when this is told. */
+    /** The process fails when it sends this message. */
     const falls = { at: (_news: PromotionNews): boolean => false };
     const give = async (memberId: bigint, reward: Reward) => void given.push([memberId, reward]);
     const promotions = createPromotions({
@@ -122,7 +122,7 @@ eachServerDatabase('promotions', (open) => {
     };
   }
 
-  test('visitors see what runs at their merchant, in their language, clean and in the operator’s order; members where they stand', async () => {
+  test('lists running promotions of the merchant, sanitised, in order, and with a member’s own status', async () => {
     const { promotions, mela, haat, list, apply } = await site();
     const category = await promotions.addCategory(mela.id, { en: 'Club', bn: 'ক্লাব' }, 0);
     await promotions.addCategory(mela.id, { en: 'Empty' }, 1);
@@ -163,7 +163,7 @@ eachServerDatabase('promotions', (open) => {
     expect((await list(undefined, haat)).list).toHaveLength(1);
   });
 
-  test('an application is taken once a member, under the key it came with, with the terms he accepted', async () => {
+  test('takes one application per member, under its key, with the accepted terms', async () => {
     const { database, promotions, mela, haat, apply, announced } = await site();
     const id = await promotions.add(mela.id, PLAIN);
     const other = await promotions.add(mela.id, PLAIN);
@@ -190,7 +190,7 @@ eachServerDatabase('promotions', (open) => {
     expect(announced).toContainEqual([7n, id.toString(), 'joined']);
   });
 
-  test('the last place is given once, whoever comes at the same moment', async () => {
+  test('gives the last place once, also to applications at the same moment', async () => {
     const { promotions, mela, apply, list } = await site();
     const id = await promotions.add(mela.id, { ...PLAIN, places: 2 });
     const answers = await Promise.all([1n, 2n, 3n, 4n, 5n].map((member) => apply(member, id)));
@@ -199,7 +199,7 @@ eachServerDatabase('promotions', (open) => {
     expect((await list(9n)).list).toMatchObject([{ status: 'close', placesLeft: 0 }]);
   });
 
-  test('what has not begun or has ended takes nobody in', async () => {
+  test('refuses applications to a promotion that has not begun or has ended', async () => {
     const { promotions, mela, apply, end, statusFor } = await site();
     const future = await promotions.add(mela.id, { ...PLAIN, startsAt: fromNow(60_000) });
     const past = await promotions.add(mela.id, PLAIN);
@@ -209,7 +209,7 @@ eachServerDatabase('promotions', (open) => {
     expect([await statusFor(7n, future), await statusFor(7n, past)]).toEqual(['comingSoon', 'close']);
   });
 
-  test('what is granted at once waits to be claimed, and is given to who claims it', async () => {
+  test('holds a reward that is granted at once until the member claims it', async () => {
     const { promotions, mela, apply, claim, given, end, statusFor } = await site();
     const reward = { kind: 'headFrame', frame: 'lanterns' } as const;
     const id = await promotions.add(mela.id, { ...PLAIN, outcome: 'claim', reward });
@@ -225,7 +225,7 @@ eachServerDatabase('promotions', (open) => {
     expect([await statusFor(7n, id), await statusFor(8n, id)]).toEqual(['claimed', 'close']);
   });
 
-  test('rewards that are handed out together wait in process until their day, entering does not', async () => {
+  test('holds rewards in process until their common day, but not entries', async () => {
     const { database, promotions, mela, apply, runDue, given, statusFor } = await site();
     const reward = { kind: 'headFrame', frame: 'lotus' } as const;
     const givesAt = fromNow(60_000);
@@ -244,7 +244,7 @@ eachServerDatabase('promotions', (open) => {
     expect([await statusFor(7n, id), given]).toEqual(['issued', [[7n, reward]]]);
   });
 
-  test('a reviewed one waits, is approved and issued, or rejected with a reason and may come back twice', async () => {
+  test('issues on approval, and rejects with a reason and lets the member retry twice', async () => {
     const { promotions, mela, apply, runDue, given, told, announced, statusFor, list } = await site();
     const reward = { kind: 'clubLabel', label: '★' } as const;
     const id = await promotions.add(mela.id, { ...PLAIN, decided: 'reviewed', outcome: 'issued', reward });
@@ -285,13 +285,13 @@ eachServerDatabase('promotions', (open) => {
       await reject(attempt, `No ${attempt}`);
       await runDue();
     }
-    // Nobody is shown a button that leads to a refusal.
+    // No member sees a button that leads to a refusal.
     expect((await list(8n)).list).toMatchObject([{ status: 'close', reason: 'No 3' }]);
     expect(announced.at(-1)).toEqual([8n, id.toString(), 'close']);
     expect(await apply(8n, id)).toEqual({ failed: 'promotion_closed' });
   });
 
-  test('who was rejected is shown a promotion as closed while every place is taken, and those who have one as they stand', async () => {
+  test('shows a full promotion as closed to a rejected member and keeps the status of the others', async () => {
     const { database, promotions, mela, apply, statusFor } = await site();
     const id = await promotions.add(mela.id, { ...PLAIN, decided: 'reviewed', places: 1 });
     await apply(7n, id);
@@ -306,7 +306,7 @@ eachServerDatabase('promotions', (open) => {
     expect(await apply(7n, id)).toMatchObject({ status: 'applying' });
   });
 
-  test('a reward that a fallen process left undone is given later', async () => {
+  test('gives a reward later that a failed process left undone', async () => {
     const { database, promotions, mela, apply, runDue, given, statusFor } = await site();
     const reward = { kind: 'clubLabel', label: '★' } as const;
     const id = await promotions.add(mela.id, { ...PLAIN, outcome: 'issued', reward });
@@ -320,7 +320,7 @@ eachServerDatabase('promotions', (open) => {
     expect([await statusFor(7n, id), given]).toEqual(['issued', [[7n, reward]]]);
   });
 
-  test('a draw picks its winners once when the time is over, gives them the reward and tells everybody', async () => {
+  test('draws winners once after the end, gives them the reward and sends all participants the result', async () => {
     const { promotions, mela, apply, runDue, end, given, told, statusFor } = await site();
     const reward = { kind: 'headFrame', frame: 'lotus' } as const;
     const id = await promotions.add(mela.id, { ...PLAIN, reward, winners: 2, endsAt: fromNow(60_000) });
@@ -337,7 +337,7 @@ eachServerDatabase('promotions', (open) => {
     expect(told.map(({ what }) => what).toSorted()).toEqual(['notDrawn', 'notDrawn', 'notDrawn', 'won', 'won']);
   });
 
-  test('whoever took part in a draw is told how it went, and has what he won, also when the process fell right after the draw or on its way', async () => {
+  test('sends each participant of a draw the result and each winner the reward after a process failed', async () => {
     const { database, promotions, mela, apply, runDue, end, given, told, falls, statusFor } = await site();
     const reward = { kind: 'headFrame', frame: 'lotus' } as const;
     const id = await promotions.add(mela.id, { ...PLAIN, reward, winners: 2, endsAt: fromNow(60_000) });
@@ -347,7 +347,7 @@ eachServerDatabase('promotions', (open) => {
     falls.at = () => true;
     await expect(runDue()).rejects.toThrow('The process fell');
     expect(told).toEqual([]);
-    // What was left in between is finished by another way than the draw's own.
+    // An application left in between is finished by the job for unfinished ones, not by the draw.
     await database.query(`update promotion_applications set changed_at = now() - interval '2 minutes'`);
     falls.at = ({ memberId }) => memberId === 3n;
     await expect(runDue()).rejects.toThrow('The process fell');
@@ -357,7 +357,7 @@ eachServerDatabase('promotions', (open) => {
     expect(statuses.map(String).toSorted()).toEqual(['close', 'close', 'close', 'issued', 'issued']);
     expect(given.map(([member]) => statuses[members.indexOf(member)])).toEqual(['issued', 'issued']);
     expect(new Set(given.map(([member]) => member)).size).toBe(2);
-    // The inbox takes the same news once.
+    // The inbox delivers a repeated message once.
     const news = new Map(told.map(({ memberId, what }) => [memberId, what]));
     expect(members.map((member) => news.get(member))).toEqual(
       statuses.map((status) => (status === 'issued' ? 'won' : 'notDrawn')),
@@ -367,7 +367,7 @@ eachServerDatabase('promotions', (open) => {
     expect(told).toHaveLength(before);
   });
 
-  test('a promotion that pays is not offered before somebody can pay it; then its figures stand in the merchant’s settings', async () => {
+  test('offers a promotion that pays only with a giver, then with its figures in the merchant’s settings', async () => {
     const bonus: NewPromotion = { ...PLAIN, code: 'FIRST_DEPOSIT', percent: 50, reward: { kind: 'bonus' } };
     const app: NewPromotion = { ...PLAIN, code: 'APP_DOWNLOAD', amountMinor: 188_800n, reward: { kind: 'bonus' } };
     for (const paysBonus of [false, true]) {

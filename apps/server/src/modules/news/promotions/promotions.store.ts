@@ -17,7 +17,7 @@ export interface PromotionRow {
   readonly ends_at: Date | null;
   readonly is_begun: boolean;
   readonly is_ended: boolean;
-  /** Its rewards are handed out on a day that is still to come. */
+  /** Its rewards are given on a future day. */
   readonly gives_later: boolean;
   readonly decided: 'automatic' | 'reviewed';
   readonly outcome: 'joined' | 'claim' | 'issued';
@@ -25,7 +25,7 @@ export interface PromotionRow {
   readonly percent: number | null;
   readonly amount_minor: bigint | null;
   readonly places: number | null;
-  /** Counted only where there is a limit. */
+  /** Counted only if there is a limit. */
   readonly taken: number;
   readonly winners: number | null;
 }
@@ -37,7 +37,7 @@ const PROMOTION = `p.id, p.merchant_id, p.code, p.category_ids, p.title, p.conte
     select count(*)::integer from promotion_applications a where a.promotion_id = p.id and a.state <> 'rejected') end as taken`;
 const WITH_TERMS = `promotions p join promotion_terms t on t.promotion_id = p.id and t.version = p.terms_version`;
 
-/** How long a promotion that has ended is still shown, so that those who took part see how it went. */
+/** How long an ended promotion remains visible, so that participants see the result. */
 const SHOWN_AFTER_END = `interval '14 days'`;
 
 /** Those of these kinds of reward, in the operator's order. */
@@ -65,7 +65,7 @@ export async function findPromotion(
   return row;
 }
 
-/** Whoever applies waits here for those before him, so that the last place is given once. */
+/** Applications wait here for each other, so that the last place is given once. */
 export async function lockPromotion(tx: Queryable, promotionId: bigint): Promise<void> {
   await tx.query('select id from promotions where id = $1 for update', [promotionId]);
 }
@@ -74,7 +74,7 @@ export interface OfferRow extends Pick<Rows['promotions'], 'merchant_id' | 'id' 
   readonly code: string;
 }
 
-/** Every merchant's promotions that run now and bear a code. */
+/** Every merchant's promotions that run now and have a code. */
 export async function listOffers(database: Queryable, kinds: readonly string[]): Promise<OfferRow[]> {
   return database.query<OfferRow>(
     `select merchant_id, id, code, percent, amount_minor from promotions
@@ -142,7 +142,7 @@ export async function writeApplication(
   );
 }
 
-/** Moves it on from `from`; false where it has gone elsewhere meanwhile. */
+/** Moves it on from `from`; false if its state has changed meanwhile. */
 export async function moveApplication(
   database: Queryable,
   move: {
@@ -169,7 +169,7 @@ export async function moveApplication(
   return affected > 0n;
 }
 
-/** Approved a while ago, and the reward not seen to: its day has come, or a process went down in between. */
+/** Approved a while ago without the reward: its day has come, or a process ended in between. */
 export async function listUnfinished(
   database: Queryable,
   olderThanSeconds: number,
@@ -187,11 +187,11 @@ export interface DrawRow {
   readonly id: bigint;
   readonly winners: number;
   readonly is_drawn: boolean;
-  /** Members up to this one have been told how it went. */
+  /** Members up to this one have received the result. */
   readonly told_to: bigint;
 }
 
-/** Draws that are due, and those that not everybody has been told of. */
+/** Draws that are due, and those with members who have not received the result. */
 export async function listDraws(database: Queryable, limit: number): Promise<DrawRow[]> {
   return database.query<DrawRow>(
     `select p.id, p.winners, p.drawn_at is not null as is_drawn, coalesce(d.told_to, 0) as told_to
@@ -201,7 +201,7 @@ export async function listDraws(database: Queryable, limit: number): Promise<Dra
   );
 }
 
-/** False where another process has drawn it. */
+/** False if another process has drawn it. */
 export async function takeDraw(tx: Queryable, promotionId: bigint): Promise<boolean> {
   const { affected } = await tx.execute('update promotions set drawn_at = now() where id = $1 and drawn_at is null', [
     promotionId,
@@ -209,7 +209,7 @@ export async function takeDraw(tx: Queryable, promotionId: bigint): Promise<bool
   return affected > 0n;
 }
 
-/** Everybody up to this member has been told; without one everybody has. */
+/** Members up to this one have received the result; without one, all have. */
 export async function noteDrawTold(database: Queryable, promotionId: bigint, to: bigint | undefined): Promise<void> {
   await database.execute(
     `insert into promotion_draws as known (promotion_id, told_to, told_at) values ($1, $2, case when $3::boolean then now() end)
@@ -228,7 +228,7 @@ export async function listJoined(tx: Queryable, promotionId: bigint, after: bigi
   return rows.map((row) => row.member_id);
 }
 
-/** Those who were in a draw, drawn or not. */
+/** Participants of a draw, drawn or not. */
 export async function listInDraw(
   database: Queryable,
   promotionId: bigint,
@@ -295,7 +295,7 @@ export async function addPromotion(tx: Queryable, merchantId: bigint, promotion:
   return row.id;
 }
 
-/** New terms under the next number; who accepted the older ones keeps them. */
+/** New terms under the next number; members who accepted older ones keep them. */
 export async function addTerms(tx: Queryable, promotionId: bigint, terms: Words): Promise<void> {
   await tx.query('update promotions set terms_version = terms_version + 1 where id = $1', [promotionId]);
   await tx.query(
@@ -304,7 +304,7 @@ export async function addTerms(tx: Queryable, promotionId: bigint, terms: Words)
   );
 }
 
-/** How many of each merchant's have begun, and how many have ended: it grows whenever the clock opens or ends one. */
+/** How many of each merchant's have begun plus how many have ended: it grows with each start and end. */
 export async function countTurns(database: Queryable): Promise<Map<bigint, bigint>> {
   const rows = await database.query<{ merchant_id: bigint; turns: bigint }>(
     `select merchant_id, count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now()) as turns

@@ -30,7 +30,7 @@ import { phaseOf, statusOf, wirePromotion } from './wire-promotion.ts';
 
 export type { NewPromotion, PromotionNews, ReviewOptions, Reward };
 
-/** A screen shows no more than this. */
+/** Most promotions on a screen. */
 const SHOWN = 50;
 const WAITING_AT_ONCE = 200;
 
@@ -39,8 +39,8 @@ export interface PromotionsOptions extends SettleOptions, ReviewOptions {
 }
 
 /**
- * Promotions (M65): shown, applied for, decided by nobody or by the operator's reviewers, given. Those whose reward nobody
- * can give are not offered: nothing is promised that cannot be kept.
+ * Promotions (M65): listed, applied for, decided automatically or by the operator's reviewers, given. A promotion whose reward has no giver is not
+ * offered, so that nothing is promised that cannot be kept.
  */
 export function createPromotions(options: PromotionsOptions) {
   const { database, givers, imageOf } = options;
@@ -84,7 +84,7 @@ export function createPromotions(options: PromotionsOptions) {
     return wirePromotion(row, application, { language: context.language, imageOf });
   }
 
-  /** Writes the application under the promotion's lock; a repeated key finds what its first use wrote. */
+  /** Writes the application under the promotion's lock; a repeated key returns the result of its first use. */
   async function enter(
     merchantId: bigint,
     asked: Application,
@@ -149,9 +149,9 @@ export function createPromotions(options: PromotionsOptions) {
     calls: { promotions, availablePromotions, applyPromotion, claimPromotion, ...reviews.calls },
     jobs: { promotions_due: due },
     ticks: [{ cron: '* * * * *', kind: 'promotions_due' }],
-    /** The merchant's promotions as a visitor without a session sees them. */
+    /** The merchant's promotions for a visitor without a session. */
     publicList: async (context: CallContext) => (await visitors(context)).list,
-    /** What runs now under a code, by merchant, with sums in minor units. */
+    /** Promotions that run under a code now, by merchant, with sums in minor units. */
     async offers(): Promise<Map<bigint, (Omit<Offer, 'amount'> & { amountMinor: bigint | null })[]>> {
       const byMerchant = new Map<bigint, (Omit<Offer, 'amount'> & { amountMinor: bigint | null })[]>();
       for (const row of await listOffers(database, kinds)) {
@@ -166,11 +166,11 @@ export function createPromotions(options: PromotionsOptions) {
       }
       return byMerchant;
     },
-    /** What a member's own tap does, e.g. for the accounts that the demo begins with. */
+    /** Applies like a member's own tap, e.g. for the initial accounts of the demo. */
     apply,
     addCategory: (merchantId: bigint, name: Words, position: number) =>
       addCategory(database, { merchantId, name, position }),
-    /** Writes it with its first terms; answers its id. */
+    /** Writes it with its first terms; returns its id. */
     add: (merchantId: bigint, promotion: NewPromotion): Promise<bigint> =>
       database.transaction((tx) =>
         addPromotion(tx, merchantId, {
@@ -181,14 +181,14 @@ export function createPromotions(options: PromotionsOptions) {
       ),
     changeTerms: (promotionId: bigint, terms: Words): Promise<void> =>
       database.transaction((tx) => addTerms(tx, promotionId, cleanWords(terms))),
-    /** What has waited so long for a reviewer. */
+    /** Applications that have waited at least this long for a reviewer. */
     waiting: (merchantId: bigint, { forSeconds = 0 } = {}): Promise<WaitingRow[]> =>
       listWaiting(database, { merchantId, forSeconds, limit: WAITING_AT_ONCE }),
-    /** How many wait for a reviewer. */
+    /** Number of applications that wait for a reviewer. */
     countWaiting: (merchantId: bigint, atMost: number): Promise<number> => countWaiting(database, merchantId, atMost),
     decide: reviews.decide,
     applicationsOf: reviews.applicationsOf,
-    /** How often one of a merchant's has begun or ended, by merchant. */
+    /** Number of starts and ends of promotions, by merchant. */
     turns: () => countTurns(database),
     hasAny: async (merchantId: bigint) => (await countPromotions(database, merchantId)) > 0,
   };

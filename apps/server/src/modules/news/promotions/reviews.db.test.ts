@@ -113,12 +113,12 @@ eachServerDatabase('reviews of promotions', (open) => {
     };
   }
 
-  test('an application stands at the desk with the terms that its member accepted, and a yes gives, tells and is recorded at once', async () => {
+  test('shows an application with its accepted terms, and on approval gives, notifies and records', async () => {
     const { database, promotions, promotionId, apply, list, read, decide, given, told, announced, waiting } =
       await desk();
     await apply(7n);
     await promotions.changeTerms(promotionId, { en: '' });
-    // As an operator may write it beside the doors: it is clean when it is read.
+    // As an operator may write it directly into the table: it is sanitised when it is read.
     await database.query(`update promotion_terms set terms = $2::jsonb where promotion_id = $1 and version = 2`, [
       promotionId,
       JSON.stringify({ en: '<p onclick="x()">Terms two</p><script>x()</script>' }),
@@ -149,7 +149,7 @@ eachServerDatabase('reviews of promotions', (open) => {
     expect((await list('approved')).list).toMatchObject([{ member: { account: 'm7' }, status: 'issued' }]);
   });
 
-  test('a no carries its reason to the member, who may come back; what was decided before stands beside the new try', async () => {
+  test('sends a rejection’s reason to the member, who may retry, and shows earlier decisions', async () => {
     const { apply, list, read, decide, told, announced } = await desk();
     await apply(7n);
     const reason = { en: 'Play a round first', bn: 'আগে খেলুন' };
@@ -168,14 +168,14 @@ eachServerDatabase('reviews of promotions', (open) => {
       decision: null,
       before: [{ approved: false, reason, decidedBy: 'staff 1' }],
     });
-    // A desk that still shows the first try decides nothing about the second.
+    // A desk that still displays the first attempt decides nothing about the second.
     expect(await decide(7n, { approved: false, reason, attempt: 1 }, 2n)).toEqual({ failed: 'conflict' });
     expect(await decide(7n, { approved: true, attempt: 2 }, 2n)).toMatchObject({ status: 'issued' });
     expect((await list('rejected')).list).toMatchObject([{ attempt: 1, status: 'rejected' }]);
     expect((await list('approved')).list).toMatchObject([{ attempt: 2, status: 'issued' }]);
   });
 
-  test('of two who decide at once one is taken and the other is told; the same word twice is one', async () => {
+  test('accepts one of several concurrent decisions, refuses the others, and accepts its repeat', async () => {
     const { database, apply, decide, given, told } = await desk();
     await apply(7n);
     const words = [
@@ -197,7 +197,7 @@ eachServerDatabase('reviews of promotions', (open) => {
     expect([told.length, (await database.query('select id from promotion_decisions')).length]).toEqual([1, 1]);
   });
 
-  test('a decision whose process fell is seen to its end later, once; one that was written by hand too', async () => {
+  test('completes a decision once after a failed process, also one written directly into the table', async () => {
     const { database, promotionId, apply, read, decide, given, told, switchGiver, runDue } = await desk();
     await apply(7n);
     switchGiver(true);
@@ -231,7 +231,7 @@ eachServerDatabase('reviews of promotions', (open) => {
     expect(await database.query('select id from promotion_decisions where done_at is null')).toEqual([]);
   });
 
-  test('every list is paged without doubles or gaps; another merchant’s desk sees and decides none of it', async () => {
+  test('pages every list without doubles or gaps, and hides it from another merchant’s desk', async () => {
     const { apply, list, read, decide, otherMerchantId } = await desk();
     for (const member of [1n, 2n, 3n, 4n, 5n]) await apply(member);
     const first = await list('waiting', { pageSize: 2 });
@@ -247,7 +247,7 @@ eachServerDatabase('reviews of promotions', (open) => {
     expect([older.next, older.waiting]).toEqual([null, 2]);
   });
 
-  test('a rejection needs a reason, in a language, of 500 characters at most', () => {
+  test('requires a reason for a rejection, in a language, of 500 characters at most', () => {
     const isTaken = (body: object) => decideApplication.body.safeParse({ attempt: 1, ...body }).success;
     expect(isTaken({ approved: true })).toBe(true);
     expect(isTaken({ approved: false })).toBe(false);

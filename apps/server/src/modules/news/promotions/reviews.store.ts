@@ -8,10 +8,10 @@ export interface DecisionRow extends Pick<
   Rows['promotion_decisions'],
   'id' | 'member_id' | 'promotion_id' | 'approved' | 'decided_by' | 'decided_at'
 > {
-  /** Null where the row was written by hand and nothing came of it yet. */
+  /** Null if the row was written manually and not acted on yet. */
   readonly attempt: number | null;
   readonly reason: Words | null;
-  /** Null where nobody at the desk decided; `decided_by` says who. */
+  /** Null if no one at the desk decided; `decided_by` has the name. */
   readonly staff_id: bigint | null;
 }
 
@@ -46,7 +46,7 @@ export async function addDecision(tx: Queryable, decision: NewDecision): Promise
   return row;
 }
 
-/** What nothing came of yet: rows written by hand, and those whose process is gone. */
+/** Decisions not acted on: rows written manually, and those whose process has ended. */
 export function listUndone(database: Queryable, olderThanSeconds: number, limit: number): Promise<DecisionRow[]> {
   return database.query<DecisionRow>(
     `select ${DECISION} from promotion_decisions d where d.done_at is null
@@ -55,7 +55,7 @@ export function listUndone(database: Queryable, olderThanSeconds: number, limit:
   );
 }
 
-/** A row that was written by hand decides this try of the member's. */
+/** A manually written row decides this attempt of the member's. */
 export async function nameAttempt(tx: Queryable, id: bigint, attempt: number): Promise<void> {
   await tx.query('update promotion_decisions set attempt = $2 where id = $1', [id, attempt]);
 }
@@ -64,7 +64,7 @@ export async function finishDecision(database: Queryable, id: bigint): Promise<v
   await database.query('update promotion_decisions set done_at = now() where id = $1', [id]);
 }
 
-/** All that was decided of a member's tries, oldest first. */
+/** All decisions on a member's attempts, oldest first. */
 export function listDecisionsOf(database: Queryable, memberId: bigint, promotionId: bigint): Promise<DecisionRow[]> {
   return database.query<DecisionRow>(
     `select ${DECISION} from promotion_decisions d
@@ -77,7 +77,7 @@ export interface WaitingRow extends Pick<Rows['promotion_applications'], 'member
   readonly code: string | null;
 }
 
-/** Those that have waited so long for a review and have no decision yet, the longest first. */
+/** Applications that have waited this long for a review without a decision, the longest wait first. */
 export async function listWaiting(
   database: Queryable,
   asked: { merchantId: bigint; forSeconds: number; limit: number },
@@ -103,7 +103,7 @@ export async function countWaiting(database: Queryable, merchantId: bigint, atMo
   return row?.waiting ?? 0;
 }
 
-/** An application as the desk lists it; of the decided ones with the word that was spoken. */
+/** An application as listed at the desk; decided ones with their decision. */
 export interface ReviewRow extends Pick<Rows['promotion_decisions'], 'member_id' | 'promotion_id' | 'staff_id'> {
   readonly turn: bigint;
   readonly title: Words;
@@ -117,8 +117,8 @@ export interface ReviewRow extends Pick<Rows['promotion_decisions'], 'member_id'
 }
 
 /**
- * The waiting ones that wait longest first; the decided ones by their decision, newest first. A member who was rejected and
- * came back is in both: his try of before under the rejected.
+ * Waiting applications with the longest wait first; decided ones by their decision, newest first. A member who was rejected and applied again is in
+ * both lists: the earlier attempt is among the rejected.
  */
 export function listReviews(
   database: Queryable,
@@ -153,7 +153,7 @@ export interface OwnApplicationRow {
   readonly applied_at: Date;
 }
 
-/** A member's applications, for whichever promotions, newest first. */
+/** A member's applications for all promotions, newest first. */
 export function listApplicationsOf(
   database: Queryable,
   merchantId: bigint,
@@ -173,7 +173,7 @@ export interface ReviewedRow extends ReviewRow {
   readonly terms_version: number;
 }
 
-/** One application where it stands now, with the terms that the member accepted. Undefined where the merchant has none. */
+/** One application in its current state, with the terms that the member accepted. Undefined if the merchant has none. */
 export async function findReview(
   database: Queryable,
   asked: { merchantId: bigint; memberId: bigint; promotionId: bigint },

@@ -24,16 +24,16 @@ import { placesLeft } from './wire-promotion.ts';
 export interface ReviewOptions {
   readonly database: SettleOptions['database'];
   readonly findMembers: Members['byIds'];
-  /** Names of staff by id, those who left included. */
+  /** Names of staff by id, former staff included. */
   readonly staffNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
-  /** Tells the merchant's desk how many wait. */
+  /** Publishes the number of waiting applications to the merchant's desk. */
   readonly toDesk: (merchantId: bigint, waiting: number) => void;
 }
 
-/** Nobody needs to know of more than this. */
+/** Counting stops here; a higher number is of no use. */
 const COUNTED = 1_000;
 
-/** Applications at the desk: read with the terms that were accepted, approved or rejected, each try once. */
+/** Applications at the desk: read with the terms that were accepted, approved or rejected, each attempt once. */
 export function createReviews(options: ReviewOptions, settle: Settle) {
   const { database } = options;
 
@@ -41,7 +41,7 @@ export function createReviews(options: ReviewOptions, settle: Settle) {
     options.toDesk(merchantId, await countWaiting(database, merchantId, COUNTED));
   }
 
-  /** Writes the word and moves the application by it, together or not at all; whoever comes second hears `conflict`. */
+  /** Writes the decision and moves the application, together or not at all. Any later decision gets `conflict`. */
   async function take(decision: NewDecision, by?: StaffContext): Promise<DecisionRow | Failed> {
     const { memberId, promotionId, attempt, approved, reason } = decision;
     return database.transaction(async (tx) => {
@@ -123,12 +123,12 @@ export function createReviews(options: ReviewOptions, settle: Settle) {
     };
     const taken = await take(decision, context);
     if (isFailed(taken)) return (await isRepeated()) ? detail(staff.merchantId, asked) : taken;
-    // Decided it is; what fails from here on the job makes good.
-    await settle.act(taken).catch((error: unknown) => log.error({ err: error }, 'a decision was not seen to its end'));
+    // The decision is stored; the job repairs anything that fails from here on.
+    await settle.act(taken).catch((error: unknown) => log.error({ err: error }, 'a decision could not be completed'));
     await tellDesk(staff.merchantId);
     return detail(staff.merchantId, asked);
 
-    /** The same word by the same person, sent twice, is one. */
+    /** The same decision by the same person, sent twice, counts once. */
     async function isRepeated(): Promise<boolean> {
       const decisions = await listDecisionsOf(database, asked.memberId, asked.promotionId);
       const known = decisions.find(({ attempt }) => attempt === body.attempt);
@@ -154,7 +154,7 @@ export function createReviews(options: ReviewOptions, settle: Settle) {
         appliedAt: row.applied_at.toISOString(),
       }));
     },
-    /** A reviewer's word that does not come from the desk. */
+    /** A reviewer's decision that does not come from the desk. */
     async decide(decision: Omit<NewDecision, 'staffId' | 'reason'> & { reason?: Words }): Promise<Failed | undefined> {
       const taken = await take({ ...decision, reason: decision.reason, staffId: undefined });
       if (isFailed(taken)) return taken;
@@ -168,7 +168,7 @@ export function createReviews(options: ReviewOptions, settle: Settle) {
 
 type Names = ReadonlyMap<bigint, string>;
 
-/** Undefined where the member is no more. */
+/** Undefined if the member does not exist any more. */
 function wire(
   row: ReviewRow,
   { member, names, language }: { member: Member | undefined; names: Names; language: string },

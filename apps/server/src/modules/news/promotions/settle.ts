@@ -21,23 +21,23 @@ import { statusOf } from './wire-promotion.ts';
 export interface SettleOptions {
   readonly database: Database;
   readonly givers: RewardGivers;
-  /** Tells every open device of the member. */
+  /** Notifies every open device of the member. */
   readonly announce: (memberId: bigint, state: { promotionId: string; status: PromotionStatus }) => void;
   /** Writes to the member's inbox. */
   readonly tell: (news: PromotionNews) => Promise<void>;
 }
 
-/** A batch of a job; what is left waits for the next one. */
+/** Batch size of a job; the rest waits for the next run. */
 const AT_ONCE = 200;
-/** In `process` for longer than this, nobody is at work on it any more. */
+/** An application in `process` for longer than this has no process working on it. */
 const LEFT_ALONE_SECONDS = 30;
 const READ_AT_ONCE = 10_000;
-/** Who has been told of a draw is noted after so many of them. */
+/** Number of messages after which the progress of a draw is saved. */
 const TOLD_AT_ONCE = 500;
 
-/** Moves applications along the contract's table, and gives what they earn. */
+/** Moves applications along the contract's table, and gives their rewards. */
 export function createSettle({ database, givers, announce, tell }: SettleOptions) {
-  /** Follows an event of the table; undefined where it does not lead anywhere from here, or somebody was quicker. */
+  /** Applies an event of the table. Undefined if it is not allowed in this state, or if another process was quicker. */
   async function move(
     on: Queryable,
     application: ApplicationRow,
@@ -60,7 +60,7 @@ export function createSettle({ database, givers, announce, tell }: SettleOptions
     await giver(memberId, reward);
   }
 
-  /** From `process` on: into the promotion, to the claim, or the reward itself. Undefined where its day has not come. */
+  /** Continues from `process`: into the promotion, to the claim, or to the reward itself. Undefined if its day has not come. */
   async function finish(promotion: PromotionRow, application: ApplicationRow): Promise<ApplicationRow | undefined> {
     const isEntry = promotion.outcome === 'joined' && !application.won;
     if (promotion.gives_later && !isEntry) return undefined;
@@ -93,7 +93,7 @@ export function createSettle({ database, givers, announce, tell }: SettleOptions
     return (await listApplications(database, memberId, [promotionId]))[0];
   }
 
-  /** A decision that somebody wrote by hand moves the application here; false where there was nothing to decide. */
+  /** Moves the application of a decision that was written directly into the table; false if there was nothing to decide. */
   async function adopt(decision: DecisionRow): Promise<boolean> {
     return database.transaction(async (tx) => {
       const [application] = await listApplications(tx, decision.member_id, [decision.promotion_id]);
@@ -105,14 +105,14 @@ export function createSettle({ database, givers, announce, tell }: SettleOptions
     });
   }
 
-  /** All that follows from a decision that has moved its application. Done twice it is done once: rewards and news are keyed. */
+  /** Everything that follows from a decision that has moved its application. Repeating it is safe: rewards and news have keys. */
   async function act(decision: DecisionRow): Promise<void> {
     const { member_id: memberId, promotion_id: promotionId, approved, attempt } = decision;
     const promotion = await findForJob(database, promotionId);
     let application = await applicationOf(memberId, promotionId);
     if (promotion && approved && application?.state === 'process')
       application = (await finish(promotion, application)) ?? (await applicationOf(memberId, promotionId));
-    // He may have come back since, and then nobody is told of the try before.
+    // The member may have applied again since; then the earlier attempt is not announced.
     if (promotion && application?.attempts === attempt) {
       tellState(promotion, application);
       await news(promotion, application, approved ? 'approved' : 'rejected');
@@ -120,7 +120,7 @@ export function createSettle({ database, givers, announce, tell }: SettleOptions
     await finishDecision(database, decision.id);
   }
 
-  /** Words that were written by hand, and those whose process fell before they were acted on. */
+  /** Decisions written directly into the table, and those whose process failed before they were acted on. */
   async function actOnDecisions(): Promise<void> {
     for (const decision of await listUndone(database, LEFT_ALONE_SECONDS, AT_ONCE)) {
       if (decision.attempt !== null) await act(decision);
@@ -133,7 +133,7 @@ export function createSettle({ database, givers, announce, tell }: SettleOptions
     return (await applicationOf(member_id, promotion_id))?.attempts ?? 0;
   }
 
-  /** Draws those who win of everybody who joined, once. */
+  /** Draws the winners among all members who joined, once. */
   async function draw(promotionId: bigint, winners: number): Promise<void> {
     await database.transaction(async (tx) => {
       if (!(await takeDraw(tx, promotionId))) return;
@@ -149,7 +149,7 @@ export function createSettle({ database, givers, announce, tell }: SettleOptions
     });
   }
 
-  /** Gives those who were drawn what they won, and tells everybody how it went; goes on where a process fell. Told twice is told once. */
+  /** Gives the winners their reward and sends all participants the result; resumes after a failed process. A repeated message is delivered once. */
   async function tellDraw(promotionId: bigint, toldTo: bigint): Promise<void> {
     const promotion = await findForJob(database, promotionId);
     if (!promotion) return;
@@ -157,7 +157,7 @@ export function createSettle({ database, givers, announce, tell }: SettleOptions
       const page = await listInDraw(database, promotionId, after, TOLD_AT_ONCE);
       for (const application of page) {
         const ended = application.state === 'process' ? await finish(promotion, application) : application;
-        // Undefined where somebody else has just given it.
+        // Undefined if another process has just given it.
         if (ended) tellState(promotion, ended);
         await news(promotion, application, application.won ? 'won' : 'notDrawn');
       }
@@ -195,7 +195,7 @@ export function createSettle({ database, givers, announce, tell }: SettleOptions
 
 export type Settle = ReturnType<typeof createSettle>;
 
-/** So many of them by lot, each once; `below` answers a whole number from 0 to one less than it is given. */
+/** Draws the given number of them, each once; `below` returns a whole number from 0 to one less than its argument. */
 export function drawSome<T>(of: readonly T[], count: number, below: (end: number) => number): T[] {
   const rest = [...of];
   const drawn: T[] = [];

@@ -4,7 +4,7 @@ import { textIn } from '@mela/locales/text-in';
 import { cleanStored } from '#/html/clean-html.ts';
 import type { ApplicationRow, PromotionRow } from './promotions.store.ts';
 
-/** So often a member may apply: once, and again after a rejection. */
+/** Number of times that a member may apply: once, and again after a rejection. */
 const MOST_ATTEMPTS = 3;
 
 export function phaseOf(row: PromotionRow): PromotionPhase {
@@ -12,7 +12,7 @@ export function phaseOf(row: PromotionRow): PromotionPhase {
   return row.is_ended ? 'over' : 'running';
 }
 
-/** Where one stands in it. To whoever could not come in any more it is closed: every place is taken, or his tries are used up. */
+/** A member's status in it. It is closed to members who cannot join any more: every place is taken, or their attempts are used up. */
 export function statusOf(row: PromotionRow, application: ApplicationRow | undefined): PromotionStatus {
   const phase = phaseOf(row);
   const isOut = application === undefined || application.state === 'rejected';

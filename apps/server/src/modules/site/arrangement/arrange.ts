@@ -25,13 +25,13 @@ export interface ArrangedMerchant {
   readonly code: string;
 }
 
-/** What is left out stays; a place is 1 to 1,000,000, null its usual one. */
+/** Omitted fields stay as they are; a place is 1 to 1,000,000, null its usual one. */
 export interface GameWish {
   readonly shown?: boolean | undefined;
   readonly place?: number | null | undefined;
 }
 
-/** Shows, hides or places one game at a merchant. Undefined where no game has that number. */
+/** Shows, hides or places one game at a merchant. Undefined if no game has that number. */
 export async function arrangeGame(
   tx: Queryable,
   merchant: ArrangedMerchant,
@@ -54,7 +54,7 @@ export async function arrangeGame(
   return { ...game, shown, position: place };
 }
 
-/** Takes a game out for a while, or brings it back, at all merchants: it stays listed, and a launch answers `game_maintenance`. */
+/** Puts a game into maintenance, or back, at all merchants: it stays listed, and a launch returns `game_maintenance`. */
 export async function closeGame(
   tx: Queryable,
   merchant: ArrangedMerchant,
@@ -74,7 +74,7 @@ export async function closeGame(
   return { ...game, maintenance };
 }
 
-/** The same for all games of a vendor, or of one of its brands. False where there is neither. */
+/** The same for all games of a vendor, or of one of its brands. False if there is neither. */
 export async function closeMaker(
   tx: Queryable,
   code: string,
@@ -92,14 +92,14 @@ export async function closeMaker(
   return was !== undefined;
 }
 
-/** Lists as wholes; what is left out stays. */
+/** Complete lists; omitted ones stay as they are. */
 export interface MakersWish {
-  /** These first, in this order, all others behind them. */
+  /** These first, in this order, all others after them. */
   readonly order?: readonly string[] | undefined;
   readonly hidden?: readonly string[] | undefined;
 }
 
-/** Orders and hides makers. Gives the first code that is none of the merchant's, or that stands twice, and has changed nothing then. */
+/** Orders and hides makers. Returns the first code that is not the merchant's or is listed twice; then nothing is changed. */
 export async function arrangeMakers(
   tx: Queryable,
   merchant: ArrangedMerchant,
@@ -124,11 +124,14 @@ export interface CategoriesWish {
   readonly home?: readonly string[] | undefined;
   /** These first in the game centre's. */
   readonly centre?: readonly string[] | undefined;
-  /** Switched off, their games with them. */
+  /** These and their games are switched off. */
   readonly hidden?: readonly string[] | undefined;
 }
 
-/** Orders and switches categories. `known` are all there are. Gives the first word that is none, or that stands twice, and has changed nothing then. */
+/**
+ * Orders and switches categories; `known` are all that exist. Returns the first word that is not one of them or is listed twice; then nothing is
+ * changed.
+ */
 export async function arrangeCategories(
   tx: Queryable,
   merchant: ArrangedMerchant,
@@ -162,7 +165,7 @@ function wrongOf(lists: readonly (readonly string[] | undefined)[], known: Reado
     .at(0);
 }
 
-/** Notes the lists that came out otherwise than they were. */
+/** Notes the lists that have changed. */
 async function noteLists(
   tx: Queryable,
   {

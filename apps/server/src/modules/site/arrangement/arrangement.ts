@@ -32,7 +32,10 @@ export { findByName, findByNumber, readPlacedGames, type NamedGame } from './pla
 
 const ORDERS = { 'place.asc': 'place', 'number.desc': 'newest', 'number.asc': 'oldest' } as const;
 
-/** The console's room of games: what a merchant shows and in which order, and what is out for a while. The command `lobby` does it by the same actions. */
+/**
+ * The console's room of games: which games a merchant shows and in which order, and what is in maintenance. The command `lobby` uses the same
+ * actions.
+ */
 export function createArrangement({ database }: { readonly database: Database }) {
   const consoleGames: Handler<'consoleGames'> = async ({ context, query }) => {
     const { search = '', limit, cursor } = query;

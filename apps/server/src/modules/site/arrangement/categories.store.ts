@@ -26,7 +26,7 @@ export async function hideCategories(db: Queryable, merchantId: bigint, categori
   );
 }
 
-/** These first in that menu, in this order; all others after them where the product has them. */
+/** These first in that menu, in this order; all others after them in the product's order. */
 export async function orderMenu(
   db: Queryable,
   merchantId: bigint,

@@ -4,7 +4,7 @@ export async function setGameMaintenance(db: Queryable, nodeId: bigint, maintena
   await db.query('update catalogue_games set maintenance = $2 where node_id = $1', [nodeId, maintenance]);
 }
 
-/** A vendor with all its brands, or one brand alone. Gives what it was; undefined when there is neither. */
+/** A vendor with all its brands, or one brand alone. Returns the previous state; undefined if there is neither. */
 export async function setMakerMaintenance(
   db: Queryable,
   code: string,

@@ -6,7 +6,7 @@ export interface Maker {
   readonly games: number;
   readonly shown: boolean;
   readonly position: number | null;
-  /** Out for a while, at all merchants. */
+  /** In maintenance at all merchants. */
   readonly maintenance: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface NamedGame {
 }
 
 export interface PlacedGame extends NamedGame {
-  /** As its vendor says it, in percent; empty where it says none. */
+  /** As stated by its vendor, in percent; empty if it states none. */
   readonly rtp: string;
   readonly shown: boolean;
   readonly position: number | null;
@@ -24,7 +24,7 @@ export interface GamesAsked {
   readonly category: string | undefined;
   readonly state: 'hidden' | 'placed' | 'maintenance' | undefined;
   readonly order: 'place' | 'newest' | 'oldest';
-  /** Behind the game with this number. */
+  /** After the game with this number. */
   readonly after: bigint | undefined;
   readonly limit: number;
 }
@@ -42,7 +42,7 @@ export async function findByNumber(db: Queryable, nodeId: number): Promise<Named
   return row;
 }
 
-/** Games by a folded name: those that are called so, before those whose name only holds it. */
+/** Games by a folded name: exact names first, then those that contain it. */
 export async function findByName(db: Queryable, folded: string, limit: number): Promise<NamedGame[]> {
   const like = (patterns: readonly string[]) =>
     db.query<NamedGame>(
@@ -55,7 +55,7 @@ export async function findByName(db: Queryable, folded: string, limit: number): 
   return called.length > 0 ? called : like([`% ${folded}%`]);
 }
 
-/** What the operator did with single games, and what is out for a while. */
+/** What the operator did with single games, and what is in maintenance. */
 export function readPlacedGames(db: Queryable, merchantId: bigint, limit: number): Promise<PlacedGame[]> {
   return db.query<PlacedGame>(
     `${PLACED} where g.offered and (not p.shown or p.position is not null or g.maintenance)
@@ -64,7 +64,7 @@ export function readPlacedGames(db: Queryable, merchantId: bigint, limit: number
   );
 }
 
-/** The game as it stands at the merchant; undefined where none is offered by that number. The row is held until the transaction ends. */
+/** The game in the merchant's list; undefined if no game with that number is offered. The row is locked until the transaction ends. */
 export async function readPlacedGame(
   db: Queryable,
   merchantId: bigint,
@@ -85,7 +85,7 @@ export async function setShown(db: Queryable, merchantId: bigint, nodeId: bigint
   );
 }
 
-/** Puts a game at a place of the merchant's list, what stands there and behind moves down by one; null: its usual place. */
+/** Puts a game at a place of the merchant's list and moves the games from there on down by one; null: its usual place. */
 export async function setPlace(
   db: Queryable,
   merchantId: bigint,
@@ -106,7 +106,7 @@ export async function setPlace(
   );
 }
 
-/** Games of the merchant's vendors as the console lists them, hidden ones too. */
+/** Games of the merchant's vendors as listed in the console, hidden ones too. */
 export function listGames(db: Queryable, asked: GamesAsked): Promise<PlacedGame[]> {
   const { named, nodeId, order } = asked;
   return db.query<PlacedGame>(

@@ -21,7 +21,7 @@ eachServerDatabase('certificates', (open) => {
     };
   }
 
-  test('a merchant shows what was entered for it, in the operator’s order, and nothing of another', async () => {
+  test('lists a merchant’s own certificates in the operator’s order', async () => {
     const { shown, add } = await certificates();
     expect(await shown(901n)).toEqual([]);
     const second = { position: 2, kind: 'security', picture: '/art/x.svg', url: 'https://issuer.example/1' };
@@ -34,7 +34,7 @@ eachServerDatabase('certificates', (open) => {
     ]);
   });
 
-  test('what would run, or come from elsewhere, is not taken', async () => {
+  test('rejects a certificate with a script address or a picture from another origin', async () => {
     const { shown, add } = await certificates();
     await expect(add(903n, 'Bad', { url: 'javascript:alert(1)' })).rejects.toThrow('certificates');
     await expect(add(903n, 'Bad', { picture: '//evil.example/x.png' })).rejects.toThrow('certificates');

@@ -34,7 +34,7 @@ eachServerDatabase('hosts of live tables', (open) => {
     return { database, shown, run };
   }
 
-  test('the live model list tells who hosts which live game, by name, picture and time, those on air first; without rows it is empty (M144)', async () => {
+  test('lists hosts of live games by name, picture and time, those on air first, and none without rows (M144)', async () => {
     const { shown, run, database } = await start('21:30');
     expect(await shown()).toEqual([]);
     await run(['host', 'add', 'Lantern Baccarat'], { name: ['en=Mitali', 'bn=মিতালী'], from: '09:00', to: '17:00' });
@@ -51,13 +51,13 @@ eachServerDatabase('hosts of live tables', (open) => {
     const [rupa] = await shown();
     expect(await run(['host', 'hide', rupa?.modelId ?? ''])).toEqual({ said: expect.stringContaining('hidden') });
     expect((await shown()).map(({ name }) => name)).toEqual(['Shila', 'Mitali']);
-    // A host whose game is not offered hosts nothing.
+    // A host whose game is not offered is not listed.
     await database.query(`update catalogue_games set offered = false where game_code = 'baccarat'`);
     await database.query(`select lobby_changed(0)`);
     expect(await shown()).toEqual([]);
   });
 
-  test('hosts are entered for live games alone, and a wrong word changes nothing', async () => {
+  test('accepts hosts for live games only, and changes nothing on a wrong word', async () => {
     const { shown, run } = await start('12:00');
     const name = ['en=Mitali'];
     for (const [words, options, problem] of [

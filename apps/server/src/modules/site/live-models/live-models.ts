@@ -6,7 +6,7 @@ import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { readLiveHosts, type LiveHostRow } from './live-models.store.ts';
 import { isWithin, timeOfDay } from './on-air.ts';
 
-/** The hosts of live tables: only whom an operator entered, and only where the merchant offers their live game (M144). */
+/** The hosts of live tables: only those that an operator entered, and only if the merchant offers their live game (M144). */
 export function createLiveModels(options: {
   readonly database: Queryable;
   /** Those of the named games that the merchant shows. */

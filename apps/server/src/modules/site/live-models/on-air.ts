@@ -1,4 +1,4 @@
-/** Whether a time of the day lies between two others; a span that ends before it begins goes on past midnight. All HH:mm. */
+/** Whether a time of the day lies between two others; a span that ends before it begins continues past midnight. All HH:mm. */
 export function isWithin(time: string, from: string, to: string): boolean {
   return from < to ? from <= time && time < to : from <= time || time < to;
 }

@@ -22,13 +22,13 @@ eachServerDatabase('the watch over the lobby', (open) => {
     return { database, told, turns };
   }
 
-  test('a change of one merchant is told to it, a change for all to all, what the clock begins or ends to its merchant, each once, and a start tells nothing', async () => {
+  test('announces each change once to the merchants concerned, and nothing at the start', async () => {
     const { database, told, turns } = await watched();
     const touch = async (id: bigint) => {
       const [row] = await database.query<{ version: bigint }>('select lobby_changed($1) as version', [id]);
       return row?.version;
     };
-    // The first look only learns where things stand.
+    // The first look only reads the current versions.
     await soon(async () => {
       await touch(2n);
       expect(told.length).toBeGreaterThan(0);

@@ -10,9 +10,9 @@ export type { LobbyCommand } from './command/command.ts';
 export interface LobbyWatchOptions {
   readonly database: Queryable;
   readonly merchantIds: () => Promise<readonly bigint[]>;
-  /** How often something of a merchant's has begun or ended by the clock alone; who has nothing of the kind may be missing. */
+  /** Number of starts and ends by the clock alone, by merchant; merchants without any may be missing. */
   readonly turns: () => Promise<ReadonlyMap<bigint, bigint>>;
-  /** Tells the merchant's open phones that what they show has changed. */
+  /** Notifies the merchant's open phones that what they display has changed. */
   readonly announce: (merchantId: bigint, version: string) => unknown;
   readonly onError: (error: unknown) => void;
   readonly everyMs?: number;
@@ -27,9 +27,8 @@ export function serveLobby(folder: string, database: Database): Promise<{ close(
 }
 
 /**
- * Looks whether an operator changed something (a game, an order, a banner, an announcement, a setting), or something that he
- * planned has begun or ended, and tells the phones of the merchants concerned. The versions rise in the transactions that change
- * the rows, whoever sends them.
+ * Checks whether an operator changed something (a game, an order, a banner, an announcement, a setting), or something planned has begun or ended, and
+ * notifies the phones of the merchants concerned. The versions rise in the transactions that change the rows, regardless of who sends them.
  */
 export function createLobbyWatch(options: LobbyWatchOptions): Repeating {
   let told: ReadonlyMap<bigint, string> | undefined;

@@ -3,8 +3,8 @@ import type { ArtManifest } from '@mela/game-art/manifest';
 import { iconUrls } from './brand-icons.ts';
 
 /**
- * The art's addresses as pages know them, flat: `scenes['banner.tiger']`, `scenes['skyline.dark']`,
- * `scenes['empty.no-games.light']`, `marks['favicon']`, `marks['icon192']`. Payment marks stand under the shown name of each of `methods`, and of no other.
+ * The art's addresses as pages know them, flat: `scenes['banner.tiger']`, `scenes['skyline.dark']`, `scenes['empty.no-games.light']`,
+ * `marks['favicon']`, `marks['icon192']`. Payment marks are listed under the displayed name of each of `methods`, and of no other.
  */
 export function artUrls(manifest: ArtManifest, icon: string, methods: readonly ShownMethod[]): ArtUrls {
   const { banners, empty, ...scenes } = manifest.scenes;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { drawAppIcon, type IconLetter, type IconShape } from '@mela/game-art/scenes/app-icon-svg';
 
-/** The forms of a merchant's icon by the name that pages know them under; `width` is that of a PNG, none an SVG. */
+/** The forms of a merchant's icon by the name that pages use; `width` is that of a PNG, none for an SVG. */
 const FILES = {
   favicon: { file: 'favicon.svg', shape: 'rounded', width: undefined },
   favicon32: { file: 'favicon32.png', shape: 'rounded', width: 32 },
@@ -14,14 +14,14 @@ const FILES = {
 } as const satisfies Record<string, { file: string; shape: IconShape; width: number | undefined }>;
 export type IconForm = keyof typeof FILES;
 
-/** Six files a merchant, at most 20 kB each. */
+/** Six files per merchant, at most 20 kB each. */
 const MAX_KEPT = 600;
 /** As `iconId` writes it. */
 const ICON = /^(?<letter>[A-Z\d]?)-(?<stripe>[\da-f]{6})-(?<light>[\da-f]{6})-(?<deep>[\da-f]{6})$/;
 
 /**
- * The icons of merchants, drawn when they are first asked for: an icon's id says all that it is drawn by, so its files never
- * change. `isKnown` says whether a merchant has the icon; no other is ever drawn. Rejects when the letters have not been built.
+ * The icons of merchants, drawn on first request: an icon's id contains all its inputs, so its files never change. `isKnown` returns whether a
+ * merchant has the icon; no other is ever drawn. Rejects if the letters have not been built.
  */
 export async function createBrandIcons(lettersFile: string, isKnown: (icon: string) => Promise<boolean>) {
   const letters = JSON.parse(await readFile(lettersFile, 'utf8')) as Readonly<Record<string, IconLetter>>;
@@ -37,7 +37,7 @@ export async function createBrandIcons(lettersFile: string, isKnown: (icon: stri
 
   return {
     draw,
-    /** The file of this name among an icon's; undefined where no merchant has the icon, or it has no such file. */
+    /** The file of this name among an icon's; undefined if no merchant has the icon, or it has no such file. */
     async read(icon: string, file: string): Promise<{ bytes: Buffer; type: string } | undefined> {
       const form = FORMS.find((one) => FILES[one].file === file);
       if (form === undefined || !ICON.test(icon) || !(await isKnown(icon))) return undefined;

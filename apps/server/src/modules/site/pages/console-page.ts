@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * `/console` and all below it: the page of the operator's staff, a bundle of its own that no page of players names. Its policy allows its own
- * files, its own calls and the pictures of the chat, and nothing else:
- * no style stands in the page itself.
+ * `/console` and all below it: the page of the operator's staff, a separate bundle that no page of players names. Its policy allows its own files,
+ * its own calls and the pictures of the chat, and nothing else: the page itself contains no styles.
  */
 export function registerConsolePage(
   app: FastifyInstance,

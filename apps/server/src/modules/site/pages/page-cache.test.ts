@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
-test('a page is rendered once for all who ask within seconds, and anew after; a render that failed is not kept', async () => {
+test('renders a page once for requests within seconds, again after that, and keeps no failed render', async () => {
   let time = 1;
   const cache = createPageCache(() => time);
   const render = vi.fn(async () => '<p>home</p>');
@@ -20,7 +20,7 @@ test('a page is rendered once for all who ask within seconds, and anew after; a 
   expect((await cache.get('help', async () => 'help')).bytes.identity.toString()).toBe('help');
 });
 
-test('a page that comes out the same again is sent smaller from then on, another one anew', async () => {
+test('sends a smaller form of an unchanged page, and compresses changed content again', async () => {
   let time = 1;
   const cache = createPageCache(() => time);
   const words = Array.from({ length: 400 }, (_, index) => hash('sha1', String(index)).slice(0, 6));

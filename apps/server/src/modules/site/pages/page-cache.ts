@@ -4,21 +4,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '#/http/encodings.ts';
 
-/** A page stands this long before it is rendered anew, in milliseconds: crowds cost one render, news are seconds old. */
+/** Milliseconds until a page is rendered again: a burst of visitors costs one render, and news is at most seconds old. */
 const KEPT_MS = 3_000;
 /** Merchants × languages × kinds of page; a whole page is about 60 kB in its three forms. */
 const MAX_PAGES = 500;
-/** Contents whose compressed forms are remembered: those that are asked for all the time. */
+/** Number of contents whose compressed forms are kept: those that are requested all the time. */
 const MAX_COMPRESSED = 100;
-/** Done while somebody waits. */
+/** Used while a client waits. */
 const QUICK = 5;
-/** A tenth smaller, and thirty times the work: for a page that came out the same twice. */
+/** A tenth smaller, at thirty times the work: for a page with unchanged content. */
 const SMALLEST = 11;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Keeps rendered pages, compressed, for a few seconds; those who ask at the same time share one render. */
+/** Keeps rendered pages, compressed, for a few seconds; concurrent requests share one render. */
 export function createPageCache(now: () => number = Date.now) {
   const compress = createCompression();
   const pages = new LRUCache<string, CachedPage, () => Promise<string>>({
@@ -35,10 +35,7 @@ export function createPageCache(now: () => number = Date.now) {
   };
 }
 
-/**
- * Compresses a page once for each content that it has. What comes out the same again is made smaller behind whoever asks,
- * one page at a time.
- */
+/** Compresses each content of a page once. Unchanged content is compressed further in the background, one page at a time. */
 function createCompression() {
   const made = new LRUCache<string, CachedPage & { isSmallest: boolean }>({ max: MAX_COMPRESSED });
   let isBusy = false;

@@ -1,6 +1,6 @@
 import type { MerchantSettings } from '@mela/contract/merchant';
 
-/** The language of a page: the cookie's when the merchant offers it, else the merchant's own; always in lower case. */
+/** The language of a page: the cookie's if the merchant offers it, else the merchant's own; always in lower case. */
 export function chooseLanguage(
   cookies: string | undefined,
   merchant: Pick<MerchantSettings, 'languages' | 'defaultLanguage'>,

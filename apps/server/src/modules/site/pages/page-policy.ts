@@ -7,11 +7,11 @@ export function pagePolicy(parts: {
   inlineStyles: readonly string[];
   kind: string;
   frames: readonly string[];
-  /** Origins that pictures come from, beside our own. */
+  /** Origins of pictures, in addition to our own. */
   pictures: readonly string[];
-  /** Servers that the page may measure, beside its own. */
+  /** Servers that the page may measure, in addition to its own. */
   servers: readonly string[];
-  /** The host of Firebase's own pages, where the merchant lets people in by it. */
+  /** The host of Firebase's own pages, if the merchant offers sign-in by it. */
   signInHost?: string | undefined;
 }): string {
   const service = parts.signInHost === undefined ? undefined : signInSources(parts.signInHost);
@@ -35,7 +35,7 @@ export function pagePolicy(parts: {
   ].join('; ');
 }
 
-/** What Firebase's software fetches: its calls, its window and frame, and the check that a phone's owner is a person. */
+/** The sources that Firebase's software needs: its calls, its window and frame, and the check that a phone's owner is a person. */
 function signInSources(host: string) {
   return {
     scripts: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],

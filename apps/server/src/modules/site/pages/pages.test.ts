@@ -9,7 +9,7 @@ import type { MerchantSettings } from '@mela/contract/merchant';
 import { hashOf } from './page-policy.ts';
 import { createPages } from './pages.ts';
 
-/** A build as small as one can be: the seam between this module and the site's own build. */
+/** The smallest possible build: the seam between this module and the site's own build. */
 const RENDERER = `
 let renders = 0;
 export const fontFaces = () => '@font-face{}';
@@ -105,7 +105,7 @@ function merchantOf(code: 'mela' | 'haat'): MerchantSettings {
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers: { host: 'mela.localhost', ...headers } });
 
-test('200 visitors at once, two merchants in two languages: each gets his own page, and each page is rendered once', async () => {
+test('renders each page once for 200 visitors of two merchants in two languages, each with their own', async () => {
   const kinds = ['mela', 'haat'].flatMap((merchant) => ['bn', 'en'].map((language) => ({ merchant, language })));
   const visits = Array.from({ length: 50 }, () => kinds).flat();
   const answers = await Promise.all(
@@ -124,13 +124,13 @@ test('200 visitors at once, two merchants in two languages: each gets his own pa
   expect(pages.size).toBe(4);
 });
 
-test('the language is the cookie’s where the merchant offers it, else the merchant’s own', async () => {
+test('takes the cookie’s language if the merchant offers it, else the merchant’s own', async () => {
   expect((await get('/m/home', { cookie: 'a=b; language=en' })).body).toContain('|en|');
   expect((await get('/m/home', { cookie: 'language=fr' })).body).toContain('|bn|');
   expect((await get('/m/home')).body).toContain('|bn|');
 });
 
-test('only home carries data; unknown addresses under /m lead home, unknown hosts nowhere', async () => {
+test('puts data into home only, redirects unknown addresses under /m home, and refuses unknown hosts', async () => {
   expect((await get('/m/slot-games?vassalage=x')).body).toContain('/m/slot-games|mela|bn|none|');
   const lost = await get('/m/nowhere');
   expect([lost.statusCode, lost.headers.location]).toEqual([302, '/m/home#no-page']);
@@ -138,13 +138,13 @@ test('only home carries data; unknown addresses under /m lead home, unknown host
   expect((await get('/m/home', { host: 'nobody' })).statusCode).toBe(404);
 });
 
-test('a page may ask what its list answers a guest of its merchant and language, but not for an address that filters', async () => {
+test('prepares a guest’s list in the page of its merchant and language, but not with filters', async () => {
   const bare = (await get('/m/slot-games', { cookie: 'language=en' })).body;
   expect(bare).toContain('asked mela.localhost en gameList {"pageNo":1}');
   expect((await get('/m/slot-games?vassalage=x', { cookie: 'language=en' })).body).toContain('asked nothing');
 });
 
-test('pages come compressed, are asked for anew by their tag, and answer HEAD', async () => {
+test('compresses pages, revalidates them by their tag, and answers HEAD', async () => {
   const brotli = await get('/m/home', { 'accept-encoding': 'gzip, br' });
   const gzip = await get('/m/home', { 'accept-encoding': 'gzip, br;q=0' });
   const plain = await get('/m/home', { 'accept-encoding': 'identity' });
@@ -158,7 +158,7 @@ test('pages come compressed, are asked for anew by their tag, and answer HEAD', 
   expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', brotli.headers.etag]);
 });
 
-test('the policy allows our own files, the constant inline parts by hash, and games in frames of their origin', async () => {
+test('allows our own files, constant inline parts by hash, and frames of the games’ origin in the policy', async () => {
   const policy = String((await get('/m/home')).headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self' 'sha256-one'");
@@ -168,12 +168,12 @@ test('the policy allows our own files, the constant inline parts by hash, and ga
   expect(policy).toContain('frame-src https://games.example');
   for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule);
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
-  // Another screen's own styles are no business of this page.
+  // The styles of another screen are not allowed on this page.
   expect(policy).not.toContain('sha256-three');
   expect(String((await get('/m/slot-games')).headers['content-security-policy'])).toContain("'sha256-three'");
 });
 
-test('only where a merchant lets people in by Firebase may the page meet it, and its window may answer', async () => {
+test('allows Firebase and its window in the policy only for merchants with Firebase sign-in', async () => {
   const plain = await get('/m/home');
   expect(String(plain.headers['content-security-policy'])).not.toContain('google');
   expect(plain.headers['cross-origin-opener-policy']).toBeUndefined();
@@ -185,7 +185,7 @@ test('only where a merchant lets people in by Firebase may the page meet it, and
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
-test('pictures may come from our own origin and exactly the merchant’s image CDNs, which may hand them on to any site', async () => {
+test('allows pictures of our own origin and the merchant’s image CDNs, and CDNs to serve them anywhere', async () => {
   const pictures = async (host: string) =>
     String((await get('/m/home', { host })).headers['content-security-policy'])
       .split('; ')
@@ -198,7 +198,7 @@ test('pictures may come from our own origin and exactly the merchant’s image C
   expect((await get('/assets/app-1.js')).headers['cross-origin-resource-policy']).toBe('same-site');
 });
 
-test('the manifest names the icon in the sizes that the merchant says it exists in', async () => {
+test('lists the merchant’s icon sizes in the manifest', async () => {
   const sizes = async (host: string) =>
     (await get('/manifest.webmanifest', { host }))
       .json<{ icons: { sizes: string; purpose?: string }[] }>()
@@ -207,7 +207,7 @@ test('the manifest names the icon in the sizes that the merchant says it exists 
   expect(await sizes('mela.localhost')).toEqual(['192x192 any']);
 });
 
-test('assets and art stay for ever, ready made where they are, and no address leads out of their folders', async () => {
+test('caches assets and art as immutable, serves compressed files, and never leaves their folders', async () => {
   const asset = await get('/assets/app-1.js', { 'accept-encoding': 'br' });
   expect(asset.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -230,7 +230,7 @@ test('assets and art stay for ever, ready made where they are, and no address le
     expect((await get(way)).statusCode, way).toBe(404);
 });
 
-test('each merchant has its own manifest, in the visitor’s language, and icon', async () => {
+test('serves each merchant’s manifest, in the visitor’s language, and icon', async () => {
   const manifest = await get('/manifest.webmanifest', { host: 'haat.localhost', cookie: 'language=en' });
   expect(manifest.headers['content-type']).toContain('application/manifest+json');
   expect(manifest.json()).toMatchObject({
@@ -246,7 +246,7 @@ test('each merchant has its own manifest, in the visitor’s language, and icon'
   expect((await get('/robots.txt')).body).toContain('Disallow: /wps/');
 });
 
-test('an icon is drawn in every form of the merchants’ letters and colours, for ever, and none that no merchant has', async () => {
+test('draws icons in the merchants’ letters and colours, caches them as immutable, and draws no others', async () => {
   for (const [file, size] of [
     ['icon192', 192],
     ['icon512', 512],
@@ -267,15 +267,15 @@ test('an icon is drawn in every form of the merchants’ letters and colours, fo
     expect((await get(`/art/brand/${other}`)).statusCode, other).toBe(404);
 });
 
-test('the service worker is asked for anew each time and never kept by a cache', async () => {
+test('lets no cache keep the service worker', async () => {
   const worker = await get('/sw.js');
   expect([worker.body, worker.headers['cache-control']]).toEqual(['worker', 'no-cache']);
   expect(worker.headers['content-type']).toContain('text/javascript');
-  // Under a policy that lets it fetch nothing it would never be installed.
+  // With a policy that allows it no requests, it would never be installed.
   expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
 });
 
-test('an iPhone gets a profile that puts this merchant’s site on its home screen, the same one each time', async () => {
+test('serves iPhones a stable profile that puts the merchant’s site on the home screen', async () => {
   const touch = await get('/art/brand/H-e0482f-2a3170-0a0d1c/touch180.png');
   const profile = await get('/app.mobileconfig', { host: 'haat.localhost', cookie: 'language=en' });
   expect(profile.headers['content-type']).toBe('application/x-apple-aspen-config');

@@ -15,9 +15,9 @@ import { createServedFolder } from './served-folder.ts';
 import { registerSiteFiles } from './site-files.ts';
 
 /**
- * The site's pages and files: `/`, `/m` and `/m/*` rendered for the merchant of the host name in the visitor's language,
- * `/assets/*` and `/art/*` for ever, and what browsers ask for beside. Unknown addresses under `/m` lead home (P22, M37).
- * Rejects when the site or the art has not been built, and says how it is.
+ * The site's pages and files: `/`, `/m` and `/m/*` rendered for the merchant of the host name in the visitor's language, `/assets/*` and `/art/*` as
+ * immutable files, and other files that browsers request. Unknown addresses under `/m` lead home (P22, M37). Rejects if the site or the art has not
+ * been built, with the command that builds it.
  */
 export async function createPages(options: PagesOptions): Promise<FastifyPluginAsync> {
   const [renderer, art] = await Promise.all([loadRenderer(options.webDist), readArtManifest(options.artDist)]);
@@ -29,7 +29,7 @@ export async function createPages(options: PagesOptions): Promise<FastifyPluginA
 
   return async (app) => {
     serveFolder(app, '/assets/*', assets, 'same-site');
-    // Pictures are nobody's secret, and a CDN that stands before them hands this header on with them (M191).
+    // Pictures are public, and a CDN in front of them passes this header on (M191).
     serveFolder(app, '/art/*', artFiles, 'cross-origin');
     serveIcons(app, icons);
     serveFolder(app, '/console/assets/*', createServedFolder(`${options.consoleDist}/assets`), 'same-site');
@@ -44,7 +44,7 @@ export async function createPages(options: PagesOptions): Promise<FastifyPluginA
   };
 }
 
-/** Answers one page; the same bytes for everyone of one merchant, language and kind of page, the demo's label apart. */
+/** Answers one page; the same bytes for all visitors of one merchant, language and kind of page, apart from the demo's label. */
 function createPageHandler(
   parts: PagesOptions & {
     renderer: Renderer;
@@ -67,7 +67,7 @@ function createPageHandler(
       hashes: renderer.hashes,
       inlineStyles: [fonts, ...(merchant.theme ? [merchant.theme] : [])],
       frames: parts.gameOrigins(),
-      // Crests of teams come from where their vendor's games do.
+      // Crests of teams have the same origins as their vendor's games.
       pictures: [...merchant.imageCDNs, ...parts.pictureOrigins, ...parts.gameOrigins()],
       servers,
       signInHost,
@@ -80,9 +80,9 @@ function createPageHandler(
     if (!renderer.isPage(path)) return reply.redirect(HOME_OF_NO_PAGE, 302);
     const language = chooseLanguage(request.headers.cookie, merchant);
     const kind = renderer.pageKind(path);
-    // What an address filters by is not in its kind's page: only the bare one brings its list along.
+    // The page of a kind does not depend on the filters of its address: only the bare one contains its list.
     const isBare = !request.url.includes('?');
-    // The policy allows the theme of this moment, so a page of another one must not answer.
+    // The policy allows the current theme only, so a page with another one must not be returned.
     const key = `${merchant.merchantCode}|${language}|${kind}|${isBare}|${merchant.demoLabel}|${merchant.theme}`;
     const page = await cache.get(key, async () => {
       const home = kind === 'home' ? firstScreen(await parts.homeData(request.hostname, language)) : undefined;
@@ -106,7 +106,7 @@ function createPageHandler(
   };
 }
 
-/** What a visitor sees without touching anything: the rest is asked for when it comes near. */
+/** What is visible without interaction: the rest is requested when it comes near. */
 function firstScreen(home: HomeData): HomeData {
   return {
     ...home,
@@ -129,7 +129,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   return reply.send(page.bytes[encoding]);
 }
 
-/** An icon's id says what is drawn, so its files never change; like all art they may be shown by a CDN's pages too. */
+/** An icon's id contains all its inputs, so its files never change; like all art, a CDN's pages may display them. */
 function serveIcons(app: FastifyInstance, icons: Awaited<ReturnType<typeof createBrandIcons>>): void {
   app.get<{ Params: { icon: string; file: string } }>('/art/brand/:icon/:file', async ({ params }, reply) => {
     const found = await icons.read(params.icon, params.file);
@@ -144,7 +144,7 @@ function serveIcons(app: FastifyInstance, icons: Awaited<ReturnType<typeof creat
   });
 }
 
-/** Names in these folders carry the content's hash, so what was fetched once is never asked for again. */
+/** Names in these folders contain the content's hash, so a fetched file is never requested again. */
 function serveFolder(
   app: FastifyInstance,
   route: string,
@@ -178,21 +178,21 @@ export interface PagesOptions {
   readonly artDist: string;
   /** Whether a merchant has the icon of this id. */
   readonly hasIcon: (icon: string) => Promise<boolean>;
-  /** Origins that games are framed from (R16), asked for with each page: vendors come while the server runs. */
+  /** Origins of framed games (R16), read with each page: vendors are added while the server runs. */
   readonly gameOrigins: () => readonly string[];
-  /** Origins that pictures which people sent come from (R16). */
+  /** Origins of pictures that users sent (R16). */
   readonly pictureOrigins: readonly string[];
-  /** What of the settings differs from language to language. */
+  /** The settings that differ between languages. */
   readonly settingsIn?: (host: string, language: string) => Promise<Partial<MerchantSettings>>;
   /** Servers of the merchant that its page may measure. */
   readonly serversOf?: (request: FastifyRequest) => Promise<readonly string[]>;
-  /** Where the merchant lets people in by Firebase: the host of its window. Nothing of it is allowed elsewhere. */
+  /** If the merchant offers sign-in by Firebase: the host of its window. Otherwise nothing of it is allowed. */
   readonly signInHostOf?: (host: string) => Promise<string | undefined>;
   readonly merchantOf: (host: string) => Promise<MerchantSettings | undefined>;
   /** The first screen's data; `language` is one of the merchant's, in lower case. */
   readonly homeData: (host: string, language: string) => Promise<HomeData>;
-  /** What a list of games answers a guest; `language` as above. Rejects where it answers nothing. */
+  /** What a list of games returns to a guest; `language` as above. Rejects if it returns nothing. */
   readonly listAnswer: (host: string, language: string, id: string, query: unknown) => Promise<unknown>;
-  /** The payment methods that are really switched on; only their marks are shown (R12). */
+  /** The payment methods that are switched on; only their marks are displayed (R12). */
   readonly paymentMethods?: (merchantCode: string) => Promise<readonly ShownMethod[]>;
 }

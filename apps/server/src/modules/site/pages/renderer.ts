@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ArtUrls, PageRenderer } from '@mela/contract/page';
 
-/** Loads the built renderer by its path. Rejects with the command that builds it when it is not there. */
+/** Loads the built renderer by its path. Rejects with the command that builds it if it is missing. */
 export async function loadRenderer(webDist: string): Promise<Renderer> {
   const folder = path.resolve(webDist, 'server');
   try {
@@ -37,7 +37,7 @@ interface RendererModule extends PageRenderer {
 export interface InlineHashes {
   readonly script: readonly string[];
   readonly style: readonly string[];
-  /** Of a kind of page's own styles. */
+  /** For the styles of one kind of page. */
   readonly routes: Readonly<Record<string, string>>;
 }
 

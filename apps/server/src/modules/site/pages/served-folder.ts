@@ -26,8 +26,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * The files of a folder whose names never change their content. Only names that a listing of the folder holds are ever
- * opened, so no address leads out of it. Text comes precompressed from the disk where it is, else is compressed once.
+ * The files of a folder whose names never change their content. Only names that a listing of the folder contains are opened, so no address leads out
+ * of it. Precompressed text is read from the disk; other text is compressed once.
  */
 export function createServedFolder(folder: string) {
   let names: Promise<ReadonlySet<string>> | undefined;
@@ -39,7 +39,7 @@ export function createServedFolder(folder: string) {
   async function holds(name: string): Promise<boolean> {
     names ??= list(folder);
     if ((await names).has(name)) return true;
-    // A new build may have come since; the disk is asked again at most once a second.
+    // A new build may have appeared since; the disk is checked at most once per second.
     if (Date.now() - listedAt < 1_000) return false;
     names = list(folder);
     return (await names).has(name);
@@ -51,7 +51,7 @@ export function createServedFolder(folder: string) {
   }
 
   return {
-    /** `undefined` when the folder has no such file. */
+    /** `undefined` if the folder has no such file. */
     async read(name: string, wanted: Encoding): Promise<ServedFile | undefined> {
       const extension = path.extname(name);
       const type = TYPES[extension];
@@ -82,7 +82,7 @@ async function load(file: string, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? await toBrotli(content) : await toGzip(content);
 }
 
-/** A file that went away after the listing, with an older build, is simply not there any more. */
+/** A file that was removed after the listing, with an older build, counts as missing. */
 function noneWhenGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
   return undefined;

@@ -7,13 +7,13 @@ import { iconUrls, type createBrandIcons } from './brand-icons.ts';
 import { chooseLanguage } from './page-language.ts';
 import { webClipProfile } from './web-clip.ts';
 
-/** A worker's own policy holds for all that it fetches: pages and files of this site, without which it cannot even be installed. */
+/** A worker's own policy applies to all its requests: pages and files of this site, without which it cannot even be installed. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** What browsers ask for beside pages: the manifest, the service worker, the icon, an iOS profile, the word for robots. */
+/** Further files that browsers request: the manifest, the service worker, the icon, an iOS profile, `robots.txt`. */
 export async function registerSiteFiles(app: FastifyInstance, files: SiteFiles): Promise<void> {
   const { icons } = files;
-  // Built beside the page, under a name that stays: browsers compare it with the one they have.
+  // Built next to the page, under a constant name: browsers compare it with the one they have.
   const worker = await readFile(`${files.client}/sw.js`).catch(noneWhenUnbuilt);
   const withMerchant = (
     answer: (merchant: MerchantSettings, request: FastifyRequest, reply: FastifyReply) => unknown,
@@ -69,7 +69,7 @@ export async function registerSiteFiles(app: FastifyInstance, files: SiteFiles):
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsText()));
 }
 
-/** How the site looks when it is installed (R6: a merchant is its host name, so each has its own), in the visitor's language. */
+/** How the installed site looks (R6: a merchant is its host name, so each has its own), in the visitor's language. */
 export function webManifest(merchant: MerchantSettings, language: string) {
   const name = nameOf(merchant, language);
   return {
@@ -90,7 +90,7 @@ export function webManifest(merchant: MerchantSettings, language: string) {
   };
 }
 
-/** The icon in the sizes that the merchant says it exists in, and to be cut by the phone where the large one is among them. */
+/** The icon in the sizes that the merchant has, and maskable if the large one is among them. */
 function manifestIcons(merchant: MerchantSettings) {
   const widths = pwaIconWidths(merchant.pwaIconSizes);
   const urls = iconUrls(merchant.icon);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * An iOS profile that puts the merchant's site on the home screen (MOBILECONFIG, P66): one web clip, removable, full screen. It
- * is not signed, and iOS says so before it installs it; an operator who signs his own puts that one's address into his links.
+ * An iOS profile that puts the merchant's site on the home screen (MOBILECONFIG, P66): one web clip, removable, full screen. It is not signed, and
+ * iOS warns about that before installation; an operator who signs their own profile puts its address into their links.
  */
 export function webClipProfile(clip: WebClip): string {
   const id = `${clip.host.split('.').toReversed().join('.')}.webclip`;
@@ -39,7 +39,7 @@ export function webClipProfile(clip: WebClip): string {
 }
 
 export interface WebClip {
-  /** The merchant's name, as the home screen shows it. */
+  /** The merchant's name for the home screen. */
   readonly name: string;
   /** The address that it opens. */
   readonly url: string;

@@ -9,7 +9,7 @@ import { createSystem } from './system.ts';
 const TYPES = ['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'TELEGRAM', 'FACEBOOK', 'TELEGRAM2'];
 
 eachServerDatabase('the links of a merchant', (open) => {
-  test('each download link bears its type, url and English label, for its own merchant alone: apps, profile and icon, and the ways to support (P66, M108)', async () => {
+  test('returns type, url and English label of a merchant’s own links: apps, profile, icon and support (P66, M108)', async () => {
     const database = await open();
     for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, { ...merchant, links: [] });
     const merchants = createMerchants({ database, demo: true, demoLabel: false, countryOf: () => undefined });

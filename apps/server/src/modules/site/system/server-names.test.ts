@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serverNames } from './server-names.ts';
 
-test('a name without a port takes the visitor’s own, one with a port keeps it, and five are enough', () => {
+test('adds the visitor’s port to a name without one, and returns five names at most', () => {
   expect(serverNames(['a.example', 'b.example:8443'], 'http://a.example:8080')).toEqual([
     'a.example:8080',
     'b.example:8443',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a phone asks each of a merchant's servers for, from whichever of them it has its page (M150). */
+/** The request by which a phone measures each of a merchant's servers, from the one that its page came from (M150). */
 export function registerServerPing(app: FastifyInstance): void {
   app.get('/common/v.1.0.1/ping.json', async (_request, reply) =>
     reply

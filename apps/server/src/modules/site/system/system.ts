@@ -9,7 +9,7 @@ import { serverNames } from './server-names.ts';
 export { registerServerPing } from './server-ping.ts';
 export { serverNames };
 
-/** Calls about the site itself: is it open, whose is it, which keys encrypt a body. */
+/** Calls about the site itself: whether it is open, whose it is, which keys encrypt a body. */
 export function createSystem(options: { bodyKeys: BodyKeys; database: Database }) {
   const systemStatus: Handler<'systemStatus'> = ({ context }) => {
     const { merchant, ip, language } = context;
@@ -53,7 +53,7 @@ export function createSystem(options: { bodyKeys: BodyKeys; database: Database }
   };
 }
 
-/** In the caller's language, else in the merchant's, else in the source language, in which they are always there. */
+/** In the caller's language, else in the merchant's, else in the source language, which always exists. */
 function wordsOf({ statusWords, defaultLanguage }: Merchant, info: string, language: string): string | null {
   const words = info === 'maintenance' ? statusWords.maintenance : info === 'open' ? undefined : statusWords.restricted;
   return words ? textIn(words, [language, defaultLanguage]) || null : null;

@@ -26,7 +26,7 @@ export function readBanners(db: Queryable, merchantId: bigint): Promise<BannerRo
   );
 }
 
-/** Behind the others of its group. */
+/** After the others of its group. */
 export async function insertBanner(db: Queryable, merchantId: bigint, banner: NewBanner): Promise<bigint> {
   const [row] = await db.query<{ id: bigint }>(
     `insert into merchant_banners (merchant_id, group_name, scene, title, body, action, url, languages, position)
@@ -46,7 +46,7 @@ export async function insertBanner(db: Queryable, merchantId: bigint, banner: Ne
   return row?.id ?? 0n;
 }
 
-/** False when the merchant has no such banner. */
+/** False if the merchant has no such banner. */
 export async function setBannerShown(db: Queryable, merchantId: bigint, id: number, shown: boolean): Promise<boolean> {
   const rows = await db.query(
     'update merchant_banners set shown = $3 where merchant_id = $1 and id = $2 returning id',
@@ -55,7 +55,7 @@ export async function setBannerShown(db: Queryable, merchantId: bigint, id: numb
   return rows.length === 1;
 }
 
-/** These first within their groups, in this order; the others behind them as they stood. */
+/** Puts these first within their groups, in this order; the others follow in their previous order. */
 export async function orderBanners(db: Queryable, merchantId: bigint, ids: readonly number[]): Promise<void> {
   await db.query(
     `update merchant_banners b set position = placed.place from (

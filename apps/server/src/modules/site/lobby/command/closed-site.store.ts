@@ -1,6 +1,6 @@
 import type { Queryable } from '@mela/database/database';
 
-/** Words by language; none of them takes the screen's own words away. */
+/** Texts by language; none restores the screen's own texts. */
 export async function writeStatusWords(
   db: Queryable,
   merchantId: bigint,

@@ -9,7 +9,7 @@ const CONTACTS = {
   phone: { pattern: /^\+[1-9]\d{6,14}$/, example: '+8801712000000' },
 } as const;
 
-/** What people read who find the site closed, and how they reach the merchant all the same (M72, M148). */
+/** The texts on a closed site, and how visitors reach the merchant meanwhile (M72, M148). */
 export const CLOSED_SITE_COMMANDS: readonly Command[] = [
   {
     typed: 'closed words',

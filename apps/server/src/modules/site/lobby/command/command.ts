@@ -1,13 +1,13 @@
 import type { Queryable } from '@mela/database/database';
 import type { NoteArrangement } from '#/modules/site/arrangement/arrangement.ts';
 
-/** What `npm run mela -- lobby` asks for: words after the command's own, and options. */
+/** Input of `npm run mela -- lobby`: words after the command's own, and options. */
 export interface LobbyCommand {
   readonly words: readonly string[];
   readonly options: LobbyOptions;
 }
 
-/** As the command line gives them; what may stand several times is a list. */
+/** As the command line gives them; an option that may be repeated is a list. */
 export interface LobbyOptions {
   /** The merchant's code. */
   readonly merchant?: string | undefined;
@@ -30,18 +30,18 @@ export interface LobbyOptions {
 export type LobbyAnswer = { readonly said: string } | { readonly rows: readonly Row[] } | { readonly problem: string };
 export type Row = Readonly<Record<string, string | number>>;
 
-/** Where a command works; every merchant-less one stands at no merchant. */
+/** Where a command works; a command without a merchant works at no merchant. */
 export interface At {
   readonly db: Queryable;
   readonly merchant: { readonly id: bigint; readonly code: string; readonly languages: readonly string[] };
-  /** Tells the audit of a change, as of one that a command made. */
+  /** Notes a change in the audit as made by a command. */
   readonly note: NoteArrangement;
 }
 
 export interface Command {
-  /** What is typed, e.g. `game hide`. */
+  /** The words to type, e.g. `game hide`. */
   readonly typed: string;
-  /** What stands behind it, for people. */
+  /** Its arguments, for people. */
   readonly takes: string;
   readonly does: string;
   run(at: At, words: readonly string[], options: LobbyOptions): Promise<LobbyAnswer>;
@@ -55,7 +55,7 @@ export function isProblem<Other extends object>(answer: Other | { problem: strin
   return 'problem' in answer;
 }
 
-/** A list's place or number: 1 to 1,000,000. */
+/** A place in a list or a number: 1 to 1,000,000. */
 export function numberOf(word: string | undefined): number | undefined {
   const number = /^[1-9]\d{0,6}$/.test(word ?? '') ? Number(word) : Number.NaN;
   return number <= 1_000_000 ? number : undefined;

@@ -9,11 +9,11 @@ import {
 } from '#/modules/site/arrangement/arrangement.ts';
 import { isProblem, numberOf, problem, type At, type Command, type LobbyAnswer } from './command.ts';
 
-/** A name that fits more games than this is no name of one. */
+/** A name that matches more games than this identifies none. */
 const MOST_NAMED = 8;
 const MOST_LISTED = 200;
 
-/** A game by its number, or by its name in any language; a problem that lists them where several bear it. */
+/** A game by its number, or by its name in any language; a problem that lists the games if several have the name. */
 export async function gameOf(at: At, words: readonly string[]): Promise<NamedGame | { problem: string }> {
   const said = words.join(' ').trim();
   if (said === '') return problem('say which game: its number or its name');

@@ -10,7 +10,7 @@ export function readSections(
   );
 }
 
-/** `language` '' stands for every language without an order of its own. None: the order that stands without rows. */
+/** `language` '' means every language without its own order. No ids: the default order. */
 export async function writeSections(
   db: Queryable,
   merchantId: bigint,

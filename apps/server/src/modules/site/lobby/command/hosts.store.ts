@@ -36,7 +36,7 @@ export async function insertHost(
   return row?.id ?? 0n;
 }
 
-/** False when the merchant has no such host. */
+/** False if the merchant has no such host. */
 export async function setHostShown(db: Queryable, merchantId: bigint, id: number, shown: boolean): Promise<boolean> {
   const rows = await db.query('update live_hosts set shown = $3 where merchant_id = $1 and id = $2 returning id', [
     merchantId,

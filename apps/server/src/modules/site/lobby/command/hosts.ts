@@ -6,7 +6,7 @@ import { insertHost, readHosts, setHostShown } from './hosts.store.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Who hosts the tables of live games (M144). */
+/** The hosts of live tables (M144). */
 export const HOST_COMMANDS: readonly Command[] = [
   {
     typed: 'host list',

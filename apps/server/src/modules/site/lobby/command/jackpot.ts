@@ -12,7 +12,7 @@ import {
 import { isProblem, problem, type At, type Command, type LobbyAnswer } from './command.ts';
 import { readCurrency } from './lobby-command.store.ts';
 
-/** What the next pool opens with; one that stands keeps its rules. Each answer says what it gives back. */
+/** Settings of the next pool; an open pool keeps its rules. Each answer contains the return to players. */
 export const JACKPOT_COMMANDS: readonly Command[] = [
   {
     typed: 'jackpot show',

@@ -10,7 +10,7 @@ export function readLinks(db: Queryable, merchantId: bigint): Promise<LinkRow[]>
   );
 }
 
-/** A new one stands behind the others; one that is there keeps its place. */
+/** A new link is added at the end; an existing one keeps its place. */
 export async function writeLink(
   db: Queryable,
   merchantId: bigint,
@@ -24,7 +24,7 @@ export async function writeLink(
   );
 }
 
-/** False when the merchant has no such link. */
+/** False if the merchant has no such link. */
 export async function setLinkShown(db: Queryable, merchantId: bigint, type: string, shown: boolean): Promise<boolean> {
   const rows = await db.query(
     'update merchant_links set shown = $3 where merchant_id = $1 and resource_type = $2 returning resource_type',

@@ -1,6 +1,6 @@
 import type { Queryable } from '@mela/database/database';
 
-/** Those that have visitors: trial merchants are none of them. */
+/** Merchants with visitors: trial merchants are not included. */
 export async function readMerchants(db: Queryable): Promise<{ id: bigint; code: string; languages: string[] }[]> {
   const rows = await db.query<{ id: bigint; code: string; languages: { tag: string }[] }>(
     'select id, code, languages from merchants where trial_of is null order by id',

@@ -30,8 +30,8 @@ export const LOBBY_COMMANDS: readonly Command[] = [
 ];
 
 /**
- * Carries an operator's command out, whole or not at all, in the server that holds the database or in the command's own process. Open
- * phones hear of it by the watch over the lobby, as of every change of its rows.
+ * Runs an operator's command, whole or not at all, in the server that holds the database or in the command's own process. Open phones are notified by
+ * the lobby watch, as of every change of its rows.
  */
 export async function runLobbyCommand(database: Database, { words, options }: LobbyCommand): Promise<LobbyAnswer> {
   const command = LOBBY_COMMANDS.find(({ typed }) => words.slice(0, 2).join(' ') === typed);
@@ -64,7 +64,7 @@ export async function runLobbyCommand(database: Database, { words, options }: Lo
   });
 }
 
-/** What is out for a while is out at all merchants. */
+/** Maintenance applies at all merchants. */
 const NO_MERCHANT = { id: 0n, code: '', languages: [] };
 
 function help() {

@@ -9,7 +9,7 @@ export function serveLobbyCommands(
   return serveCommands(folder, NAME, run);
 }
 
-/** Undefined when no process serves the folder. */
+/** Undefined if no process serves the folder. */
 export function askLobbyCommand(folder: string, command: LobbyCommand): Promise<LobbyAnswer | undefined> {
   return askCommand<LobbyCommand, LobbyAnswer>(folder, NAME, command);
 }

@@ -4,7 +4,7 @@ import { gameOf, nameOf } from './games.ts';
 
 const MOST_LISTED = 200;
 
-/** What is out for a while, at all merchants: it stays listed, and a launch answers `game_maintenance`. */
+/** Maintenance, at all merchants: a game stays listed, and a launch returns `game_maintenance`. */
 export const MAINTENANCE_COMMANDS: readonly Command[] = [
   {
     typed: 'maintenance list',

@@ -1,11 +1,11 @@
 import type { Queryable } from '@mela/database/database';
 
-/** Closes a merchant's site for everybody, or opens it again. */
+/** Closes a merchant's site for all visitors, or opens it again. */
 export async function closeSite(db: Queryable, merchantId: bigint, closed: boolean): Promise<void> {
   await db.query('update merchants set maintenance = $2, maintenance_until = null where id = $1', [merchantId, closed]);
 }
 
-/** Refuses visitors of a network, or lets them in again; answers all networks that are refused now. */
+/** Refuses visitors of a network, or lets them in again; returns all networks that are refused now. */
 export async function refuseNetwork(
   db: Queryable,
   merchantId: bigint,
@@ -21,7 +21,7 @@ export async function refuseNetwork(
   return row?.restricted_networks ?? [];
 }
 
-/** Whether registration asks for a captcha. */
+/** Whether registration requires a captcha. */
 export async function setRegistrationCaptcha(db: Queryable, merchantId: bigint, asks: boolean): Promise<void> {
   await db.query(
     `insert into registration_settings (merchant_id, asks_captcha) values ($1, $2)
@@ -79,7 +79,7 @@ export async function writeChannel(
   );
 }
 
-/** In all languages. False when the merchant has none of the type. */
+/** In all languages. False if the merchant has none of the type. */
 export async function removeChannel(db: Queryable, merchantId: bigint, type: string): Promise<boolean> {
   const rows = await db.query(
     'delete from service_channels where merchant_id = $1 and cs_type = $2 returning cs_type',

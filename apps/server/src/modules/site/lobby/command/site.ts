@@ -16,7 +16,7 @@ import {
   writeChannel,
 } from './site.store.ts';
 
-/** What a whole site asks of its visitors: whether it is open, to whom, what it wants at registration, how to reach it. */
+/** Settings of a whole site: whether it is open, for whom, what registration requires, how to reach the merchant. */
 export const SITE_COMMANDS: readonly Command[] = [
   {
     typed: 'site close',
