@@ -19,7 +19,7 @@ import { createHelpCentre } from '#/modules/support/help-centre.ts';
 import { createSupport } from '#/modules/support/support.ts';
 import type { Base } from './open-base.ts';
 
-/** Makes the modules of all rooms and hands each what it needs of the others. Nothing runs yet. */
+/** Creates the modules of all rooms and passes each what it needs of the others. Nothing runs yet. */
 export async function createRooms(base: Base) {
   const { config, log, database, live, tiles, metrics, limits, art, secretFor } = base;
   const ground = await createGround(base);
@@ -147,9 +147,9 @@ export async function createRooms(base: Base) {
 
 export type Rooms = Awaited<ReturnType<typeof createRooms>>;
 
-/** What all rooms build on, and the wallet. */
+/** The base of all rooms, and the wallet. */
 async function createGround({ config, log, database, live, art }: Base) {
-  // One for all: what is hashed for members and for staff shares the same cores.
+  // Shared: hashing for members and for staff uses the same cores.
   const passwords = createPasswords(config.passwordCost);
   const members = createMembers(database, passwords);
   const staffNames = staffNamesOf(database);

@@ -15,7 +15,7 @@ import { createLiveFeed } from '#/live/live-feed.ts';
 import { inProcessTransport, redisTransport } from '#/live/transports.ts';
 import { openStorage } from '#/open-storage.ts';
 
-/** Opens what every room uses and no room owns: storage, keys, limits, metrics, the live feed, pictures. Throws a message for people. */
+/** Opens what all rooms use and no room owns: storage, keys, limits, metrics, the live feed, pictures. Throws with a message for people. */
 export async function openBase(options: { config: Config; migrations: string; log: Logger }) {
   const { config, log } = options;
   const { database, claim } = await openStorage(options);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('without any setting the defaults of the table stand', () => {
+test('applies the defaults of the table without any setting', () => {
   const result = readConfig({});
   expect(result).toMatchObject({
     config: {
@@ -18,7 +18,7 @@ test('without any setting the defaults of the table stand', () => {
   });
 });
 
-test('everything that is wrong is named in one go', () => {
+test('reports all problems at once', () => {
   const result = readConfig({ PORT: 'abc', ROLES: 'api,cook', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' });
   expect('problems' in result && result.problems.map((problem) => problem.split(/[.:]/)[0])).toEqual([
     'PORT',
@@ -28,14 +28,14 @@ test('everything that is wrong is named in one go', () => {
   ]);
 });
 
-test('the demo is off by default on a PostgreSQL of its own, and must be said plainly beyond loopback', () => {
+test('turns the demo off on an external PostgreSQL, and requires DEMO explicitly beyond loopback', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://localhost/mela' })).toMatchObject({ config: { demo: false } });
   expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ problems: [expect.stringContaining('DEMO')] });
   expect(readConfig({ HOST: '0.0.0.0', DEMO: 'on' })).toMatchObject({ config: { demo: true, demoLabel: true } });
   expect(readConfig({ HOST: '0.0.0.0', DEMO: 'off' })).toMatchObject({ config: { demo: false, demoLabel: false } });
 });
 
-test('a gateway needs its token, and a mail server its sender', () => {
+test('requires the token of a gateway and the sender of a mail server', () => {
   expect(readConfig({})).toMatchObject({ config: { smsGateway: undefined, smtp: undefined } });
   expect(
     readConfig({
@@ -58,7 +58,7 @@ test('a gateway needs its token, and a mail server its sender', () => {
   });
 });
 
-test('the demo must be said plainly, and carries its label, wherever a setting says that others reach the site', () => {
+test('requires DEMO explicitly, and labels the demo, if any setting opens the site to others', () => {
   for (const reach of [
     { HOST: '192.168.1.9' },
     { PUBLIC_ORIGINS: 'http://localhost:8080,https://play.example' },
@@ -92,14 +92,14 @@ test('hashes passwords at full cost, and takes the lowest only in a demo that on
   }
 });
 
-test('a proxy setting that means nothing is refused by name', () => {
+test('refuses an invalid proxy setting by name', () => {
   for (const wrong of ['yes', '0', '99', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8,nginx'])
     expect(readConfig({ TRUST_PROXY: wrong, DEMO: 'off' }), wrong).toMatchObject({
       problems: [expect.stringContaining('TRUST_PROXY')],
     });
 });
 
-test('the settings of a BTCPay Server belong together, and payouts go by the chain where nothing else is said', () => {
+test('requires the settings of a BTCPay Server together, and defaults payouts to the chain', () => {
   const given = {
     BTCPAY_URL: 'https://pay.example',
     BTCPAY_STORE_ID: 's',

@@ -88,20 +88,20 @@ export interface Config {
   readonly roles: readonly Role[];
   readonly publicOrigins: readonly string[];
   readonly gamesOrigin: string;
-  /** Where pictures that people sent are shown from: this server under a name of its own (R16). */
+  /** Origin of pictures that users sent: this server under a separate name (R16). */
   readonly uploadsOrigin: string;
   readonly studioUrl: string;
   readonly operatorPrivateKeyFile: string;
-  /** What codes, links and tokens of devices are sealed by; undefined: by what derives from the operator's private key. */
+  /** Key that seals codes, links and device tokens; undefined: derived from the operator's private key. */
   readonly secretsKeyFile: string | undefined;
   readonly studioPublicKeyFile: string;
-  /** A key a line, in base64, two while they are changed; undefined where the house vendor proves its calls by RSA alone. */
+  /** One key per line, in base64, two during a key change; undefined if the house vendor proves its calls by RSA alone. */
   readonly studioMacKeysFile: string | undefined;
-  /** Where SMS are sent by; undefined without SMS_GATEWAY_URL. */
+  /** The gateway for SMS; undefined without SMS_GATEWAY_URL. */
   readonly smsGateway: { readonly url: string; readonly token: string } | undefined;
-  /** Where e-mail is sent by; undefined without SMTP_URL. */
+  /** The mail server; undefined without SMTP_URL. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** Who is written to when somebody should look at something: a held win. */
+  /** Receiver of notices to the operator, for example about a held win. */
   readonly alertEmail: string | undefined;
   /** The operator's BTCPay Server; undefined without BTCPAY_URL. */
   readonly btcpay:
@@ -113,30 +113,30 @@ export interface Config {
         readonly payoutMethod: string;
       }
     | undefined;
-  /** A file in MaxMind's format that tells countries by address. */
+  /** A file in MaxMind's format that maps addresses to countries. */
   readonly regionDatabase: string | undefined;
-  /** The networks that staff may work from; from everywhere where there are none. */
+  /** The networks that staff may work from; no restriction if empty. */
   readonly deskNetworks: readonly string[];
-  /** A session of staff that nobody touched for so long is locked. */
+  /** Minutes without activity after which a session of staff is locked. */
   readonly staffLockMinutes: number;
-  /** Whether staff proves a second factor before it moves money or changes the staff. */
+  /** Whether staff must prove a second factor before moving money or changing the staff. */
   readonly staffSecondFactor: boolean;
-  /** The proxies whose word on who calls is believed; undefined without any. */
+  /** The proxies whose forwarded headers are trusted; undefined without any. */
   readonly trustedProxies: TrustedProxies | undefined;
   readonly demo: boolean;
-  /** Robot players at each merchant of the demo; none stops them. */
+  /** Number of robot players at each merchant of the demo; 0 stops them. */
   readonly demoRobots: number;
   /** The demo is on and reachable from beyond this machine: every screen carries a label (R30). */
   readonly demoLabel: boolean;
-  /** What hashing a password costs; `lowest` only in a demo that no one beyond this machine reaches: its tests. */
+  /** Cost of hashing a password; `lowest` only in a demo that is not reachable beyond this machine: its tests. */
   readonly passwordCost: PasswordCost;
-  /** The most connections at once, where the operator set them. */
+  /** The most connections at once, if the operator set them. */
   readonly mostConnections: Partial<ConnectionLimits>;
-  /** How long a kept connection may rest: longer than in any proxy in front. */
+  /** How long a kept connection may be idle: longer than in any proxy in front. */
   readonly keepAliveSeconds: number;
-  /** Names below the site's host are told to come by TLS only, too. */
+  /** Sets `includeSubDomains`: names below the site's host are reached by TLS only, too. */
   readonly strictSubdomains: boolean;
-  /** Who reads /metrics shows it; undefined: nobody does. */
+  /** The token that /metrics requires; undefined: no one can read it. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly webDist: string;
@@ -146,7 +146,7 @@ export interface Config {
 
 export type ConfigResult = { config: Config } | { problems: string[] };
 
-/** Reads all settings and names everything that is wrong with them at once, so that nobody mends them one by one. */
+/** Reads all settings and reports all problems at once, so that they are not fixed one by one. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
@@ -234,7 +234,7 @@ function btcpayOf(read: z.output<typeof environment>): Config['btcpay'] | 'incom
   return { url, storeId, apiKey, webhookSecret, payoutMethod: read.BTCPAY_PAYOUT_METHOD };
 }
 
-/** The setting that says that others than this machine's own user reach the site; undefined when none does. */
+/** The setting that opens the site to others than this machine's own user; undefined if none does. */
 function reachBeyondThisMachine(read: z.output<typeof environment>): string | undefined {
   if (!isThisMachine(read.HOST)) return `HOST is ${read.HOST}, beyond this machine`;
   const named = read.PUBLIC_ORIGINS.find((site) => !isThisMachine(new URL(site).hostname));

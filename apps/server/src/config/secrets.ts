@@ -19,9 +19,9 @@ type Purpose =
   | 'own-keys';
 
 /**
- * Keys for codes, links, captchas and challenges, a different one for each purpose. They derive from the secrets key: every
- * process has it, no database holds it, and it signs nothing that leaves. Without its file they derive from the operator's
- * private key, as before there was one; `isOwn` is false then. Rejects with words for people where the file cannot be used.
+ * Keys for codes, links, captchas and challenges, a different one per purpose. They derive from the secrets key: every process has it, no database
+ * holds it, and it signs nothing that leaves. Without its file they derive from the operator's private key; `isOwn` is false then. Rejects with a
+ * message for people if the file cannot be used.
  */
 export async function readSecrets(
   files: KeyPlaces,

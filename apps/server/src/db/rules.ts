@@ -1,12 +1,13 @@
 import type { Queryable } from '@mela/database/database';
 
-/** The tables that money stands in or is accounted for by. */
+/** The tables that hold money or account for it. */
 const MONEY_TABLES = `(c.relname like 'wallet\\_%' or c.relname like 'house\\_%' or c.relname like 'cashier\\_%' or c.relname like 'jackpot\\_%'
   or c.relname like 'held\\_win%' or c.relname in ('rounds', 'launches', 'win_ceilings', 'rebate_claims', 'rebate_sums', 'gifts', 'approvals', 'audit_events', 'audit_head'))`;
 
 /**
- * What decides over money besides code: each function and trigger, the checks, keys and unique indexes of the tables of money, the kinds of transfers, and
- * rights that the application's role must not have. `name` and `mark`, a hash of what it says; the same on every version of PostgreSQL.
+ * Everything outside of code that decides over money: each function and trigger, the checks, keys and unique indexes of the tables of money, the
+ * kinds of transfers, and rights that the application's role must not have. Rows of `name` and `mark`, a hash of its definition; the same on every
+ * version of PostgreSQL.
  */
 const FOUND_RULES = `
   select format('function %s(%s)', p.proname, pg_get_function_identity_arguments(p.oid)) as name,
@@ -43,14 +44,14 @@ export async function readRules(database: Queryable): Promise<Record<string, str
   return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
 }
 
-/** `rules.generated.ts` of what migrations have made. */
+/** The text of `rules.generated.ts` for a migrated database. */
 export async function rulesFiles(database: Queryable): Promise<Record<string, string>> {
   const lines = Object.entries(await readRules(database)).map(([name, mark]) => `  '${name}': '${mark}',`);
   const text = `/** What the migrations decide over money by, each with a hash: see rules.ts. Written by write-schema.ts. */\nexport const RULES: Readonly<Record<string, string>> = {\n${lines.join('\n')}\n};\n`;
   return { 'rules.generated.ts': text };
 }
 
-/** What of these rules a database has otherwise, lacks or has besides: `account` and `problem` of each. */
+/** Rules that a database has changed, lacks or has in addition: `account` and `problem` of each. */
 export function reconcileRules(rules: Readonly<Record<string, string>>): string {
   return `
 select 'rules' as account, format(case when e.key is null then 'the %s is none of the migrations' when f.name is null then 'the %s is gone'

@@ -33,7 +33,7 @@ onPostgres(
       return { url, admin, claim, holders, overtaken };
     }
 
-    test('without Redis one process has it, with Redis all that have Redis', async () => {
+    test('gives the database to one process without Redis, or to all that have Redis', async () => {
       const { admin, claim } = await site();
       const alone = await claim();
       expect([await claim(), await claim(true)]).toEqual([undefined, undefined]);
@@ -56,7 +56,7 @@ onPostgres(
       expect(await claim()).toBeUndefined();
     });
 
-    test('a claim whose connection the database ended is taken anew, and keeps others away again', async () => {
+    test('takes a claim again after the database ended its connection, and excludes others again', async () => {
       const { admin, claim, holders, overtaken } = await site();
       await claim();
       const [before] = await holders();
@@ -70,7 +70,7 @@ onPostgres(
       expect(overtaken).not.toHaveBeenCalled();
     });
 
-    test('a session that lives on at the database alone does not stand in its own way', async () => {
+    test('is not blocked by its own old session that is still open at the database only', async () => {
       const { url, claim, holders, overtaken } = await site();
       const proxy = await forgetfulProxy(new URL(url));
       await claim(false, proxy.url);
@@ -84,14 +84,14 @@ onPostgres(
       expect(overtaken).not.toHaveBeenCalled();
     });
 
-    test('who finds the database taken when it is back is told so, once', async () => {
+    test('reports once if another process took the database while the connection was lost', async () => {
       const { url, admin, claim, holders, overtaken } = await site();
       await claim();
       const [before] = await holders();
       const other = new pg.Client({ connectionString: url });
       await other.connect();
       onTestFinished(() => other.end());
-      // In the line for the lock before it is free: nobody is faster.
+      // Queued for the lock before it is free, so that no other process is faster.
       const taken = other.query('select pg_advisory_lock(7305121)');
       await until(async () => {
         const { rows } = await admin.query(`select pid from pg_locks where locktype = 'advisory' and not granted`);
@@ -105,7 +105,7 @@ onPostgres(
   { migrations: fileURLToPath(new URL('./migrations', import.meta.url)) },
 );
 
-/** Stands before PostgreSQL, and can drop whoever is connected without a word to it. */
+/** A proxy in front of PostgreSQL that can drop its clients silently. */
 async function forgetfulProxy(target: URL) {
   const clients = new Set<Socket>();
   const upstreams = new Set<Socket>();

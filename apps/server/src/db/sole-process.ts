@@ -10,12 +10,12 @@ const END_TIMEOUT_MS = 5_000;
 const LOOKED_AT_EVERY_MS = 1_000;
 
 /**
- * Several processes may share a database only when Redis joins them: without it sessions' limits and the live feed of
- * one would be unknown to the other. A process with Redis takes the lock shared, one without takes it alone.
- * Answers the claim, or `undefined` when another process stands in the way. The start of a second process with Redis waits here until the first one
+ * Several processes may share a database only if Redis joins them: without it, sessions' limits and the live feed of
+ * one would be unknown to the other. A process with Redis takes the lock shared, one without takes it exclusively.
+ * Returns the claim, or `undefined` if another process prevents it. The start of a second process with Redis waits here until the first one
  * has called `settled`.
  *
- * The lock ends with its connection: when the database was away it is taken anew, and `onTakenOver` is called once where
+ * The lock ends with its connection: after an outage it is taken again, and `onTakenOver` is called once if
  * another process was faster.
  */
 export async function claimDatabase(options: ClaimOptions): Promise<DatabaseClaim | undefined> {
@@ -50,7 +50,7 @@ export async function claimDatabase(options: ClaimOptions): Promise<DatabaseClai
   };
 }
 
-/** `former` is the claim that was lost: its session may live on at a server that has not noticed yet, and is ended there. */
+/** `former` is the lost claim: its session may still be open at a server that has not noticed the loss, and is ended there. */
 async function take({ url, joinedByRedis }: ClaimOptions, former?: Claim): Promise<Claim | undefined> {
   const client = new pg.Client({
     connectionString: url,
@@ -86,7 +86,7 @@ async function take({ url, joinedByRedis }: ClaimOptions, former?: Claim): Promi
   return undefined;
 }
 
-/** A number of a process comes again: only the very session is ended. */
+/** Process numbers are reused, so only that exact session is ended. */
 const END_SESSION = `select pg_terminate_backend(pid, $3::bigint) from pg_stat_activity
   where pid = $1::integer and extract(epoch from backend_start)::text = $2`;
 
@@ -114,7 +114,7 @@ interface Claim {
 interface ClaimOptions {
   readonly url: string;
   readonly joinedByRedis: boolean;
-  /** Why the lost lock could not be taken anew; it is tried again. */
+  /** Why the lost lock could not be taken again; it is retried. */
   readonly onError: (error: unknown) => void;
   readonly onTakenOver: () => void;
   readonly everyMs?: number;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Watches that bodies come whole in time, with one timer for all of them: a timer each costs more than most bodies do. All have the same time, so
- * the one that began first is due first.
+ * Ensures that bodies arrive completely in time, with one timer for all of them: a timer per body costs more than most bodies do. All have the same
+ * time limit, so the one that began first is due first.
  */
 export function createBodyDeadlines(timeoutMs: number): BodyDeadlines {
   const due = new Map<IncomingMessage, { readonly at: number; readonly onLate: () => void }>();
@@ -33,7 +33,7 @@ export function createBodyDeadlines(timeoutMs: number): BodyDeadlines {
 }
 
 export interface BodyDeadlines {
-  /** Calls back once, unless `end` comes before the time is over. */
+  /** Calls back once, unless `end` is called before the time is over. */
   begin(request: IncomingMessage, onLate: () => void): void;
   end(request: IncomingMessage): void;
 }

@@ -13,7 +13,7 @@ interface ContextOptions {
   readonly publicOrigins: readonly string[];
 }
 
-/** Who calls: the merchant by host name, the session by bearer token (R6). A dead token is an error, not a guest. */
+/** The caller: the merchant by host name, the session by bearer token (R6). An expired token is an error, not a guest. */
 export function createContextOf(options: ContextOptions) {
   return async function contextOf(request: FastifyRequest): Promise<CallContext | Failed> {
     const merchant = await options.merchants.find(request.hostname, header(request, 'merchant'));
@@ -26,7 +26,7 @@ export function createContextOf(options: ContextOptions) {
         const ended = token === undefined ? undefined : await options.sessions.endOf(token);
         return failed('not_logged_in', ended && { ended });
       }
-      // A guest's account is at the trial merchant, which nothing but its own merchant's hosts leads to (R2).
+      // A guest's account is at the trial merchant, which is reached only through the hosts of its own merchant (R2).
       if (session.merchantId !== merchant.id && session.merchantId !== merchant.trial?.id)
         return failed('wrong_merchant');
     }
@@ -36,9 +36,9 @@ export function createContextOf(options: ContextOptions) {
 }
 
 /**
- * Who calls of the staff, and for which merchant: the one that the header `console-merchant` names by its code, so that each tab
- * works for its own, else the one of the host name. An account acts for its own merchants alone. What a page asks for by itself
- * bears the header `unattended: 1`: it keeps no session from being locked.
+ * The calling staff member and the merchant: the one that the header `console-merchant` names by its code, so that each tab has its own, else the one
+ * of the host name; an account acts for its own merchants only. Automatic calls of a page carry the header `unattended: 1` and do not delay the lock
+ * of a session.
  */
 export function createStaffContextOf(options: ContextOptions) {
   return async function staffContextOf(request: FastifyRequest): Promise<CallContext | Failed> {
@@ -64,7 +64,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** What a call's context holds beside who calls. */
+/** The context of a call, except for the caller. */
 function siteOf(
   request: FastifyRequest,
   merchant: Merchant,
@@ -80,14 +80,14 @@ function siteOf(
     host: request.hostname,
     device: (header(request, 'device') ?? '').slice(0, 32),
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 512),
-    // Providers and vendors send people back to it: where the operator named his origins, no other one will do.
+    // Providers and vendors send people back to it: if the operator configured origins, only these are used.
     siteOrigin: publicOrigins.length === 0 ? askedOrigin : (ownOrigin ?? askedOrigin),
     messageOrigin: ownOrigin,
     log: request.log,
   };
 }
 
-/** The `language` of the query, else of the cookie that mirrors the page's choice, when the merchant offers it; else its default. */
+/** The `language` of the query, else of the cookie that mirrors the page's choice, if the merchant offers it; else its default. */
 function languageOf(request: FastifyRequest, offered: readonly string[], fallback: string): string {
   const { language } = request.query as { language?: unknown };
   const asked =

@@ -4,7 +4,7 @@ import type { CallContext } from './call.ts';
 import { createCallLimits } from './call-limits.ts';
 import { createLimits } from './limits.ts';
 
-test('an address searches for names six hundred times a minute and is then told how long to wait; lists without a name go on', async () => {
+test('limits searches per address to 600 per minute with a wait, but not lists without a name', async () => {
   const limit = createCallLimits(createLimits(undefined));
   const from = (ip: string) => ({ ip }) as CallContext;
   const search = (ip: string) => limit(operations.gameList, from(ip), { gameName: 'bengal', pageNo: '1' });

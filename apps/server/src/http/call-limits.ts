@@ -4,7 +4,7 @@ import type { CallContext } from './call.ts';
 import { failed, type Failed } from './failure.ts';
 import type { Limits } from './limits.ts';
 
-/** Counts calls against the limits that stand on them. */
+/** Counts calls against their limits. */
 export function createCallLimits(limits: Limits) {
   return async function limit(
     operation: Operation,

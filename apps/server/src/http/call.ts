@@ -7,41 +7,41 @@ import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import type { Entry } from './entry-gate.ts';
 import type { Failed } from './failure.ts';
 
-/** A signed-in member on one device, as a call knows him. */
+/** A signed-in member on one device, as seen by a call. */
 export interface Session {
   readonly id: bigint;
   readonly memberId: bigint;
   readonly merchantId: bigint;
   readonly accountType: number;
   readonly userName: string;
-  /** The password that stands was given by somebody else. */
+  /** The current password was set by another person. */
   readonly firstTimeLogin: boolean;
 }
 
-/** Somebody of the operator's staff, at the desk. */
+/** A signed-in member of the operator's staff, at the desk. */
 export interface StaffSession {
   readonly sessionId: bigint;
   /** Of the staff account. */
   readonly id: bigint;
-  /** The one that this call acts for, of those that the account may act for. */
+  /** The merchant that this call acts for, among those of the account. */
   readonly merchantId: bigint;
   readonly displayName: string;
-  /** The account acts at every merchant, so it may change what concerns them all. */
+  /** The account acts at every merchant, so it may change what concerns all of them. */
   readonly actsEverywhere: boolean;
   readonly permissions: readonly StaffPermission[];
-  /** The password that stands was given by somebody else. */
+  /** The current password was set by another person. */
   readonly mustChoosePassword: boolean;
-  /** By a second factor or a passkey, or nobody is asked for one here. */
+  /** By a second factor or a passkey, or no second factor is required here. */
   readonly isFactorProven: boolean;
-  /** Nobody touched it for a while: it opens nothing until its owner has proven who they are. */
+  /** Inactive for too long: it opens nothing until its owner has authenticated again. */
   readonly isLocked: boolean;
 }
 
-/** What is known of who calls. */
+/** What is known of the caller. */
 export interface CallContext {
   readonly merchant: Merchant;
   readonly session: Session | undefined;
-  /** Who is signed in at the desk; of the calls of staff alone. */
+  /** The signed-in staff member; only in calls of staff. */
   readonly staff: StaffSession | undefined;
   readonly language: string;
   readonly ip: string;
@@ -55,7 +55,7 @@ export interface CallContext {
   /** The origin that links in messages may point at: never one that only the visitor's `Host` header names. */
   readonly messageOrigin: string | undefined;
   readonly log: FastifyBaseLogger;
-  /** How a call that hashes a password came in; of those alone. */
+  /** How a call that hashes a password was admitted; only in such calls. */
   readonly entry?: Entry | undefined;
 }
 
@@ -69,7 +69,7 @@ export interface StaffContext extends CallContext {
   readonly staff: StaffSession;
 }
 
-/** What a handler knows of who calls, by the access of its call: whoever has none does not get as far as the handler. */
+/** What a handler knows of the caller, by the access of its call. A caller without that access does not reach the handler. */
 export type ContextOf<Needed extends Access> = Needed extends 'guest'
   ? CallContext
   : Needed extends 'staff'
@@ -83,7 +83,7 @@ export interface Call<Id extends OperationId> {
   readonly body: BodyOf<Operations[Id]>;
 }
 
-/** An answer that was written to bytes before, the envelope included; used where one answer serves many. */
+/** An answer that was serialised before, envelope included; used if one answer serves many callers. */
 export interface Prepared {
   readonly prepared: Buffer;
 }
@@ -92,16 +92,16 @@ export type Handler<Id extends OperationId> = (
   call: Call<Id>,
 ) => Promise<Value<Id> | Failed | Prepared> | Value<Id> | Failed | Prepared;
 
-/** A call that is answered the same whoever asks, as far as merchant and language are. */
+/** A call whose answer does not depend on the caller, except for merchant and language. */
 export interface SharedCall<Id extends OperationId> {
   readonly context: Pick<CallContext, 'merchant' | 'language'>;
   readonly query: QueryOf<Operations[Id]>;
 }
 
-/** A handler that needs to know no more. */
+/** A handler whose answer depends on merchant and language only. */
 export type SharedHandler<Id extends OperationId> = (call: SharedCall<Id>) => ReturnType<Handler<Id>>;
 
-/** The streams; their routes stand in live/. */
+/** The streams; their routes are in live/. */
 export type StreamId = 'live' | 'deskLive';
 
 /** Every operation but the streams has a handler here; a missing one does not compile. */

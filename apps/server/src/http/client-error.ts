@@ -3,9 +3,9 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@mela/contract/error-codes';
 import { failureAnswer } from './failure.ts';
 
-/** Answers in the envelope what never became a request: broken HTTP, headers or an address too long, one that never came to its end. */
+/** Answers in the envelope what never became a request: invalid HTTP, headers or an address that are too long, or an incomplete request. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  // A reset connection, or one that has had its answer, takes no more.
+  // A reset connection, or one that already has its answer, takes no more.
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, code] = KNOWN[error.code ?? ''] ?? [400, 'invalid_input'];
   const body = JSON.stringify(failureAnswer({ failed: code }).body);

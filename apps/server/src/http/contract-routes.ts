@@ -19,12 +19,12 @@ import { refusePrototypes } from './refuse-prototypes.ts';
 export interface ContractRoutes {
   readonly handlers: Handlers;
   readonly bodyKeys: BodyKeys;
-  /** Who calls, for which merchant; a failure when that cannot be (no merchant, a dead token, another merchant's). */
+  /** The caller and the merchant; a failure if there is none (no merchant, an expired token, another merchant's token). */
   readonly contextOf: (request: FastifyRequest) => Promise<CallContext | Failed>;
-  /** The same of a call of staff, whose tokens are of their own kind. */
+  /** The same for a call of staff, which has separate tokens. */
   readonly staffContextOf: (request: FastifyRequest) => Promise<CallContext | Failed>;
   readonly gate: EntryGate;
-  /** Counts a call against its limits; a failure when it is one too many. */
+  /** Counts a call against its limits; a failure if it exceeds one. */
   readonly limit: (
     operation: Operation,
     context: CallContext,
@@ -32,7 +32,7 @@ export interface ContractRoutes {
   ) => Promise<Failed | undefined>;
 }
 
-/** Turns the contract into routes: one request, in order: who → may → input → handler → envelope. */
+/** Turns the contract into routes. One request, in order: caller → permission → input → handler → envelope. */
 export function registerContract(app: FastifyInstance, options: ContractRoutes): void {
   const routes = { ...options, filePlaces: createFilePlaces() };
   for (const operation of Object.values<Operation>(operations)) {
@@ -53,7 +53,7 @@ export function registerContract(app: FastifyInstance, options: ContractRoutes):
         },
       },
       config: { operation: id, ...(file && { isSlow: true }) },
-      // A launch mints a token: nothing of that happens for a look at the headers.
+      // A launch mints a token, so a HEAD request must not run it.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const outcome = await answer(operation, handler, routes, request);
@@ -63,11 +63,11 @@ export function registerContract(app: FastifyInstance, options: ContractRoutes):
   }
 }
 
-/** A route that takes a file reads its bytes itself, once it is known who sends them; no other route meets such bodies. */
+/** A route that takes a file reads its bytes itself, once its sender is known; no other route gets such bodies. */
 function addRoute(app: FastifyInstance, file: Operation['file'], route: RouteOptions): void {
   if (!file) return void app.route(route);
   void app.register(async (scope) => {
-    // Under any declared type, or none: phones name them wrongly, and the bytes decide.
+    // Under any declared type, or none: phones declare wrong types, so the bytes decide.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, bytes, done) => done(null, bytes));
     scope.route(route);
@@ -92,7 +92,7 @@ async function answer(
   const run = () => runCall(operation, handler, routes, { request, context: placed(context, place) });
   if (!place) return run();
   try {
-    // Known devices run like all other calls; the others wait for those at the database.
+    // Known devices are handled like all other calls; the others wait for those at the database.
     const { kind } = place.entry;
     return await (kind === 'known' || kind === 'staff' ? run() : behindOthers(run));
   } finally {
@@ -104,7 +104,7 @@ function placed(context: CallContext, place: EntryPlace | undefined): CallContex
   return place ? { ...context, entry: place.entry } : context;
 }
 
-/** What a call bears outside its body. */
+/** What a call carries outside its body. */
 function proofsOf({ headers }: FastifyRequest, { ip, merchant }: CallContext): EntryProofs {
   const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
   return {
@@ -152,7 +152,7 @@ function refuses(operation: Operation, context: CallContext): Failed | undefined
     : undefined;
 }
 
-/** The body as JSON; out of its JWE where the operation asks for one, and a plain one refused there (R8). */
+/** The body as JSON; decrypted from its JWE if the operation requires one, in which case a plain body is refused (R8). */
 async function readBody(operation: Operation, bodyKeys: BodyKeys, request: FastifyRequest): Promise<unknown> {
   if (!operation.body) return undefined;
   const type = request.headers['content-type'] ?? '';
@@ -177,8 +177,8 @@ function placeFor({ session, staff, ip }: CallContext, places: FilePlaces): (() 
 }
 
 /**
- * The bytes of a file, or the refusal of one that is too long, of another type, or cut off; `unavailable` when no place is
- * free for what it takes of the memory while it comes.
+ * The bytes of a file, or the refusal of one that is too long, of another type, or cut off; `unavailable` if no place is free for the memory that it
+ * needs while it arrives.
  */
 async function readFile(
   request: FastifyRequest,
@@ -193,14 +193,14 @@ async function readFile(
   const parts: Buffer[] = [];
   let length = 0;
   try {
-    // What is not read here runs to waste behind the answer: a stream that is broken off takes its connection with it.
+    // The rest of the body is discarded after the answer: a stream that is destroyed takes its connection with it.
     for await (const part of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += part.length;
       if (length > maxBytes) return failed('payload_too_large');
       parts.push(part);
     }
   } catch {
-    // The phone went away while it sent: nobody reads the answer.
+    // The phone disconnected while it sent, so no one reads the answer.
     return failed('invalid_input');
   } finally {
     giveBack();

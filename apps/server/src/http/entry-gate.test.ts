@@ -43,7 +43,7 @@ const leave = (place: EntryPlace | Failed | undefined) => {
   if (place && !isFailed(place)) place.leave();
 };
 
-test('beyond twenty strangers at once a proof of work is asked for, and a phone that is known needs none', async () => {
+test('requires a proof of work beyond twenty unproven callers at once, but not from a known phone', async () => {
   const { enter, fill } = gateAt();
   const strangers = await fill(20);
   expect(strangers.every((place) => !isFailed(place))).toBe(true);
@@ -57,7 +57,7 @@ test('beyond twenty strangers at once a proof of work is asked for, and a phone 
   expect(await enter()).toMatchObject({ failed: 'human_check_required' });
 });
 
-test('proofs get dearer as their places fill, and beyond them nothing is so much as looked at', async () => {
+test('raises the effort of proofs as their places fill, and beyond them checks no proof', async () => {
   const { enter, fill, spent } = gateAt();
   await fill(20);
   await fill(12, { humanCheck: '16' });
@@ -70,14 +70,14 @@ test('proofs get dearer as their places fill, and beyond them nothing is so much
   expect(await enter({ knownDevices: ['old 2'] })).toMatchObject({ entry: { kind: 'known' } });
 });
 
-test('one phone that is known, and one network, come in so often a minute', async () => {
+test('limits the entries per minute of a known phone and of a network', async () => {
   const { enter } = gateAt();
   for (let n = 0; n < 20; n += 1) leave(await enter({ knownDevices: ['old 1'] }));
   expect(await enter({ knownDevices: ['old 1'] })).toMatchObject({ entry: { kind: 'stranger' } });
   const ofOneTunnel = (n: number) => `2001:db8:aaaa:${n.toString(16)}::1`;
   for (let n = 0; n < 1_200; n += 1) leave(await enter({ ip: ofOneTunnel(n * 7) }));
   expect(await enter({ ip: ofOneTunnel(60_000) })).toMatchObject({ failed: 'too_many_requests' });
-  // Strangers of the same network keep no known device out.
+  // Unproven callers of the same network keep no known device out.
   expect(await enter({ ip: ofOneTunnel(60_000), knownDevices: ['old 2'] })).toMatchObject({ entry: { kind: 'known' } });
 });
 

@@ -2,14 +2,14 @@ import { failed, type Failed } from './failure.ts';
 import type { Limits } from './limits.ts';
 import { networksOf, type Network } from './networks-of.ts';
 
-/** How many of each kind may be under way at once, from before their body is opened until they are answered. */
+/** Calls of each kind that may be in progress at once, from before their body is opened until they are answered. */
 const PLACES = { staff: 10, known: 40, proven: 60, stranger: 20 };
-/** How many of the known devices' places one network may hold. */
+/** Places for known devices that one network may hold. */
 const KNOWN_OF_NETWORK = { near: 8, wide: 16 };
 const DAY_MS = 86_400_000;
 /**
- * What share of the known devices' places, in all and of a network, a device younger than this may fill. Anyone can make
- * devices known by registering accounts; the rest is left to older ones.
+ * Share of the known devices' places, in all and per network, that devices younger than this may fill. Anyone can make devices known by registering
+ * accounts; the rest is reserved for older ones.
  */
 const SHARES = [
   { youngerThanMs: DAY_MS, share: 0.25 },
@@ -17,20 +17,20 @@ const SHARES = [
   { youngerThanMs: 30 * DAY_MS, share: 0.75 },
 ];
 const BUSY_RETRY_SECONDS = 5;
-/** So often a proof of work gets twice as dear until all places of those are taken. */
+/** The effort of a proof of work doubles this many times until all places for proofs are taken. */
 const PRICES = 5;
 
-/** What a call bears outside its sealed body, so that it can be looked at before anything is opened. */
+/** What a call carries outside its sealed body, so that it can be checked before anything is decrypted. */
 export interface EntryProofs {
   readonly ip: string;
   readonly merchantId: bigint;
   /** The header `human-check`: a solved challenge. */
   readonly humanCheck: string | undefined;
-  /** The header `known-devices`: tokens, by commas. */
+  /** The header `known-devices`: tokens, separated by commas. */
   readonly knownDevices: readonly string[];
 }
 
-/** How a call came in. `effort` is that of the human check that was solved for it. */
+/** How a call was admitted. `effort` is that of the human check that was solved for it. */
 export interface Entry {
   readonly kind: keyof typeof PLACES;
   readonly effort: number | undefined;
@@ -44,9 +44,9 @@ export interface EntryPlace {
 
 export interface EntryGateOptions {
   readonly limits: Limits;
-  /** The effort that a solution was solved at; undefined when it is none, or was used before. */
+  /** The effort of a solution; undefined if it is invalid, or was used before. */
   readonly effortOf: (merchantId: bigint, solution: string) => Promise<number | undefined>;
-  /** The device that signed in to any account here before. */
+  /** A device that has signed in to any account here. */
   readonly deviceOf: (token: string) => EntryDevice | undefined;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -60,10 +60,10 @@ export interface EntryDevice {
 }
 
 /**
- * Admits calls that hash passwords, of members and of staff. Strangers have few places; once these are taken, a caller first
- * solves a proof of work, which gets dearer the more of those are under way. A device that signed in here before has a place
- * among those for known devices, one at a time: staff's have places that no member's can take, and members' are shared out
- * by network and age. Nothing is opened, read or written for a call without a place.
+ * Admits calls that hash passwords, of members and of staff. Unproven callers have few places; once these are taken, a caller first solves a proof of
+ * work, whose effort grows with the number of those in progress. A device that signed in here before has a place among those for known devices, one
+ * at a time: staff's have places that no member's can take, and members' are shared out by network and age. Nothing is opened, read or written for a
+ * call without a place.
  */
 export function createEntryGate({ limits, effortOf, deviceOf, now = Date.now }: EntryGateOptions) {
   const taken = { staff: 0, known: 0, proven: 0, stranger: 0 };
@@ -84,7 +84,7 @@ export function createEntryGate({ limits, effortOf, deviceOf, now = Date.now }: 
     };
   }
 
-  /** A place for the device, unless it holds one or those it may fill are taken. */
+  /** A place for the device, unless it holds one or those that it may fill are taken. */
   function placeOf({ id, since, isOfStaff }: EntryDevice, networks: readonly Network[]): EntryPlace | undefined {
     if (devices.has(id)) return undefined;
     const kind = isOfStaff ? 'staff' : 'known';
@@ -108,7 +108,7 @@ export function createEntryGate({ limits, effortOf, deviceOf, now = Date.now }: 
     });
   }
 
-  /** Held before the device is counted, so that many calls at once cannot all be its only one. */
+  /** Held before the device is counted, so that parallel calls cannot each count as its only one. */
   async function known(tokens: readonly string[], networks: readonly Network[]): Promise<EntryPlace | undefined> {
     for (const token of tokens) {
       const device = deviceOf(token);
@@ -120,7 +120,7 @@ export function createEntryGate({ limits, effortOf, deviceOf, now = Date.now }: 
     return undefined;
   }
 
-  /** The dearer the fuller. Counted before it is looked at, so that many at once cannot all be the last. */
+  /** The effort grows with the load. Counted before the proof is checked, so that parallel calls cannot each count as the last one. */
   async function proven(merchantId: bigint, humanCheck: string | undefined): Promise<EntryPlace | Failed> {
     if (taken.proven >= PLACES.proven) return BUSY;
     const asked = 2 ** Math.floor((taken.proven / PLACES.proven) * PRICES);
@@ -136,7 +136,7 @@ export function createEntryGate({ limits, effortOf, deviceOf, now = Date.now }: 
     /** A place, or the refusal. */
     async enter(proofs: EntryProofs): Promise<EntryPlace | Failed> {
       const networks = networksOf(proofs.ip);
-      // Before the network is counted: strangers in it shut out no known device.
+      // Before the network is counted, so that unproven callers in it exclude no known device.
       const held = await known(proofs.knownDevices, networks);
       if (held) return held;
       for (const [size, network] of networks) {

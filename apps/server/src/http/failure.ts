@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorCode } from '@mela/contract/error-codes';
 import type { Failure } from '@mela/contract/envelope';
 
-/** An expected failure: a handler returns it, its code stands in the contract. */
+/** An expected failure: a handler returns it, and its code is part of the contract. */
 export interface Failed {
   readonly failed: ErrorCode;
   readonly message?: string;
@@ -16,7 +16,7 @@ export function isFailed(reply: unknown): reply is Failed {
   return typeof reply === 'object' && reply !== null && 'failed' in reply;
 }
 
-/** Status and body of a failure, as R5 asks. */
+/** Status and body of a failure, as required by R5. */
 export function failureAnswer(failure: Failed): { status: number; body: Failure } {
   const body: Failure = {
     success: false,
@@ -27,7 +27,7 @@ export function failureAnswer(failure: Failed): { status: number; body: Failure 
   return { status: ERROR_STATUS[failure.failed], body };
 }
 
-/** Texts of the documents (P137, M165, M179), for developers: clients translate the code. */
+/** Texts of the specification (P137, M165, M179), for developers: clients translate the code. */
 const MESSAGES: Partial<Record<ErrorCode, string>> = {
   not_logged_in: 'Sorry, you are not logged in! please login first.',
   forbidden: 'Sorry, this account does not have permission or the feature is temporarily unavailable.',

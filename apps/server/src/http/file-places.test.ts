@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFilePlaces } from './file-places.ts';
 
-test('a sender has two files on the way at once, a network eight, all together forty', () => {
+test('limits files in transit to two per sender, eight per network and forty in all', () => {
   const places = createFilePlaces();
   const back = places.take('member:1', '10.0.0.1');
   expect(places.take('member:1', '10.0.0.2')).toBeDefined();

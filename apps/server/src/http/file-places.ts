@@ -1,13 +1,13 @@
 import { counterKey } from './counter-key.ts';
 
-/** Files that may be on their way in at once: each takes up to its route's limit of memory, for as long as it takes to come. */
+/** Files that may arrive at once: each takes up to its route's limit of memory, for the duration of its transfer. */
 const PLACES = { all: 40, perSender: 2, perNetwork: 8 };
 
-/** Bounds what files on their way in take of the memory; one sender, or one network, never has all places. */
+/** Bounds the memory for arriving files; one sender, or one network, never has all places. */
 export function createFilePlaces() {
   const taken: { readonly sender: string; readonly network: string }[] = [];
   return {
-    /** Answers what gives the place back, or undefined when none is free for this sender. */
+    /** Returns the function that frees the place, or undefined if none is free for this sender. */
     take(sender: string, address: string): (() => void) | undefined {
       const place = { sender, network: counterKey(address) };
       const held = (key: keyof typeof place) => taken.filter((one) => one[key] === place[key]).length;

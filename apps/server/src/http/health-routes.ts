@@ -4,8 +4,8 @@ import { failureAnswer } from './failure.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve now; 503 while it starts or stops, so that a balancer waits.
- * `/metrics`: figures, which tell strangers too much: for who bears METRICS_TOKEN; to all others, and without one, it is not there.
+ * `/healthz`: the process runs. `/readyz`: it can serve now; 503 while it starts or stops, so that a balancer waits. `/metrics` requires
+ * `METRICS_TOKEN` as bearer token, because the figures are sensitive; otherwise, or if no token is set, it returns 404.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -15,7 +15,7 @@ export function registerHealth(
     isReady: () => Promise<boolean>;
     /** The disk is full: nothing can be written. */
     isFull: () => boolean;
-    /** What runs behind, by name: the site goes on, and somebody should look. */
+    /** Names of parts that are late: the site continues, and the operator should look. */
     late: () => readonly string[];
   },
 ): void {

@@ -37,7 +37,7 @@ function proxies(setting = 'off'): TrustedProxies | undefined {
   return read.trusts;
 }
 
-/** Bytes as they are, and all that comes back until the server hangs up. */
+/** Sends bytes as they are and returns everything received until the server disconnects. */
 async function raw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
@@ -50,7 +50,7 @@ function envelopeOf(answer: string): { status: number; errorCode: unknown; succe
   return { status: Number(head.split(' ')[1]), errorCode, success };
 }
 
-test('what is no request of HTTP, or too much of one, is refused in the envelope', async () => {
+test('refuses malformed and oversized requests in the envelope', async () => {
   const { port } = await serve();
   const close = 'Host: x\r\nConnection: close\r\n';
   const cases: [string, number, string][] = [
@@ -59,7 +59,7 @@ test('what is no request of HTTP, or too much of one, is refused in the envelope
     [`GET /wps/ip HTTP/1.1\r\n${close}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'payload_too_large'],
     [`GET /wps/bets/%E0%A4%A HTTP/1.1\r\n${close}\r\n`, 400, 'invalid_input'],
     [`GET /wps/bets/${'9'.repeat(300)} HTTP/1.1\r\n${close}\r\n`, 404, 'not_found'],
-    // Two lengths of one body: where a proxy and this server would cut it differently.
+    // Two lengths for one body, which a proxy and this server would split differently.
     [
       `POST /wps/echo HTTP/1.1\r\n${close}Content-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       400,
@@ -75,7 +75,7 @@ test('what is no request of HTTP, or too much of one, is refused in the envelope
     expect(envelopeOf(await raw(port, bytes)), bytes.slice(0, 60)).toEqual({ status, errorCode, success: false });
 });
 
-test('JSON that is deep, or names a prototype, changes and breaks nothing', async () => {
+test('survives JSON that is deep or names a prototype, without effect', async () => {
   const app = await serve();
   const send = async (payload: string) =>
     (await app.inject({ method: 'POST', url: '/wps/echo', headers: { 'content-type': 'application/json' }, payload }))
@@ -87,7 +87,7 @@ test('JSON that is deep, or names a prototype, changes and breaks nothing', asyn
   expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
 });
 
-test('an address that a visitor writes into X-Forwarded-For is never his, whatever stands before the server', async () => {
+test("never takes the caller's address from an X-Forwarded-For that the visitor wrote", async () => {
   const ask = async (app: FastifyInstance, forwarded: string) =>
     (await app.inject({ url: '/wps/ip', headers: { 'x-forwarded-for': forwarded }, remoteAddress: '10.0.0.9' })).json<{
       ip: string;
@@ -95,14 +95,14 @@ test('an address that a visitor writes into X-Forwarded-For is never his, whatev
   expect((await ask(await serve(), '203.0.113.7')).ip).toBe('10.0.0.9');
   const behindProxy = await serve({ proxies: '1' });
   expect((await ask(behindProxy, '203.0.113.7')).ip).toBe('203.0.113.7');
-  // The proxy adds what it saw at the end; what stands before came with the request.
+  // The proxy appends what it saw; earlier entries came with the request.
   expect((await ask(behindProxy, '198.51.100.1, 203.0.113.7')).ip).toBe('203.0.113.7');
-  // Some proxies add the port of the connection: it tells no visitors apart.
+  // Some proxies add the port of the connection: it does not identify a visitor.
   expect((await ask(behindProxy, '198.51.100.1:4711, 203.0.113.7:4712')).ip).toBe('203.0.113.7');
   expect((await ask(behindProxy, '[2001:db8::7]:4712')).ip).toBe('2001:db8::7');
 });
 
-test('the caller is whoever stands before the proxies that are believed, told by their number or their networks', async () => {
+test('takes the address before the trusted proxies as the caller, by their number or networks', async () => {
   const ask = async (setting: string, remoteAddress: string, forwarded: string) => {
     const app = await serve({ proxies: setting });
     const headers = { 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'https' };
@@ -113,11 +113,11 @@ test('the caller is whoever stands before the proxies that are believed, told by
   expect(await ask('2', '10.0.0.9', chain)).toMatchObject({ ip: '203.0.113.7' });
   expect(await ask('10.0.0.0/8,198.51.100.0/24', '10.0.0.9', chain)).toMatchObject({ ip: '203.0.113.7' });
   expect(await ask('10.0.0.0/8', '::ffff:10.0.0.9', chain)).toMatchObject({ ip: '198.51.100.20', protocol: 'https' });
-  // Who comes past the proxies is nobody's proxy.
+  // A caller outside the proxies' networks is not a proxy.
   expect(await ask('10.0.0.0/8', '192.0.2.5', chain)).toMatchObject({ ip: '192.0.2.5', protocol: 'http' });
 });
 
-test('the host is what the Host header says, also where a trusted proxy hands on X-Forwarded-Host', async () => {
+test('takes the host from the Host header, also when a trusted proxy sends X-Forwarded-Host', async () => {
   for (const setting of ['off', '1', '10.0.0.0/8']) {
     const app = await serve({ proxies: setting });
     const headers = { host: 'mela.example', 'x-forwarded-host': 'haat.example' };
@@ -128,7 +128,7 @@ test('the host is what the Host header says, also where a trusted proxy hands on
   }
 });
 
-test('a Host header that holds more than a host names none, and one host has one spelling', async () => {
+test('ignores a Host header that holds more than a host, and normalises the spelling of a host', async () => {
   const { port } = await serve();
   const hostOf = async (host: string) => {
     const answer = await raw(port, `GET /wps/ip HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
@@ -139,7 +139,7 @@ test('a Host header that holds more than a host names none, and one host has one
     expect(await hostOf(odd), odd).toBe('');
 });
 
-test('figures are for who bears the token, from wherever they call, and for nobody where there is none', async () => {
+test('returns metrics for the bearer token only, from any address, and 404 without a token', async () => {
   const token = 'figures-for-this-test';
   const ask = async (metricsToken: string | undefined, authorization?: string) =>
     (
@@ -153,7 +153,7 @@ test('figures are for who bears the token, from wherever they call, and for nobo
   for (const any of [undefined, 'Bearer undefined', `Bearer ${token}`]) expect(await ask(undefined, any)).toBe(404);
 });
 
-test('a header that goes into the log is bounded and plain', async () => {
+test('logs a header only when it is short and plain', async () => {
   const lines: string[] = [];
   const app = await serve({ log: (line) => lines.push(line) });
   await app.inject({ url: '/wps/ip', headers: { 'module-id': 'MEMBER3' } });
@@ -189,7 +189,7 @@ test('lets a proxy keep its connection for 620 seconds, and says so in each answ
   expect(new Set(answers.map(({ from }) => from)).size).toBe(1);
 });
 
-test('a stop lets the call under way end, also with a kept connection, and waits for no idle one', async () => {
+test('finishes a call in progress on stop, also on a kept connection, and waits for no idle one', async () => {
   const log = pino({ level: 'silent' });
   const app = createHttpServer({ log, trustedProxies: undefined, onAnswer: () => undefined });
   const [asked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -224,7 +224,7 @@ test('a stop lets the call under way end, also with a kept connection, and waits
   await closed;
 }, 10_000);
 
-test('browsers are told to come by TLS only when they came by TLS, as a trusted proxy says', async () => {
+test('sends Strict-Transport-Security only for requests by TLS, as a trusted proxy reports it', async () => {
   const strict = async (setting: string, proto: string | undefined) => {
     const { port } = await serve({ proxies: setting });
     const answer = await fetch(`http://127.0.0.1:${port}/wps/ip`, {
@@ -238,7 +238,7 @@ test('browsers are told to come by TLS only when they came by TLS, as a trusted 
   expect(await strict('off', 'https')).toBeNull();
 });
 
-test('names below a host are told to come by TLS only where the operator says that all of them are his', async () => {
+test('includes subdomains in Strict-Transport-Security only if the operator says so', async () => {
   const strict = async (strictSubdomains: boolean) => {
     const app = createHttpServer({
       log: pino({ level: 'silent' }),
@@ -255,7 +255,7 @@ test('names below a host are told to come by TLS only where the operator says th
   expect(await strict(true)).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('readiness says why it is not given, and what runs behind while it is', async () => {
+test('returns the reason when not ready, and the late parts when ready', async () => {
   const log = pino({ level: 'silent' });
   const app = createHttpServer({ log, trustedProxies: proxies('off'), onAnswer: () => undefined });
   onTestFinished(() => app.close());

@@ -27,27 +27,29 @@ import { createRouteTable } from './route-table.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 const MAX_BODY_BYTES = 65_536;
-/** By then a request has come whole. A file over a weak network takes longer: routes whose config says `isSlow` have the second. */
+/** Deadline for a complete request. A file over a weak network takes longer: routes whose config says `isSlow` have the second one. */
 const BODY_TIMEOUT_MS = 30_000;
 const SLOW_BODY_TIMEOUT_MS = 180_000;
-/** A stop gives calls under way this long, more than a vendor waits for an answer; then it hangs up, also on requests that are half sent. */
+/**
+ * On stop, calls in progress have this long, more than a vendor waits for an answer; then all connections are closed, also with incomplete requests.
+ */
 const STOP_PATIENCE_MS = 6_000;
 
-/** Fastify with what every answer of this server shares: request ids, security headers, and errors in the envelope. */
+/** Fastify with everything that all answers of this server share: request ids, security headers, and errors in the envelope. */
 export function createHttpServer(options: {
   log: FastifyBaseLogger;
   trustedProxies: TrustedProxies | undefined;
-  /** The most connections at once; as the process and most addresses need them unless told. */
+  /** The most connections at once; by default as many as the process and most addresses need. */
   mostConnections?: Partial<ConnectionLimits>;
-  /** How long a kept connection may rest; 620 unless told, which is more than the proxies in front have. */
+  /** How long a kept connection may be idle; 620 seconds by default, which is more than the proxies in front have. */
   keepAliveSeconds?: number;
   onConnectionRefused?: (why: keyof ConnectionLimits) => void;
-  /** Whether browsers are told that names below a merchant's host come by TLS only, too. */
+  /** Adds `includeSubDomains`: names below a merchant's host are reached by TLS only, too. */
   strictSubdomains?: boolean;
   onAnswer: (answer: AnsweredCall) => void;
   /** Addresses that are answered before Fastify. */
   lane?: Lane;
-  /** How long a body may take; 30 seconds unless told. */
+  /** How long a body may take; 30 seconds by default. */
   bodyTimeoutMs?: number;
 }): FastifyInstance {
   const deadlines = createBodyDeadlines(options.bodyTimeoutMs ?? BODY_TIMEOUT_MS);
@@ -75,7 +77,7 @@ export function createHttpServer(options: {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // A call that still comes over a kept connection while the server stops is served like those under way.
+    // A call that arrives over a kept connection while the server stops is served like those in progress.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: answerUnroutable,
@@ -88,7 +90,7 @@ export function createHttpServer(options: {
   });
   believeHostAlone(app);
   dropForwardedPorts(app);
-  // A kept connection would hold up the stop for as long as its owner likes.
+  // A kept connection would delay the stop for as long as the client likes.
   app.addHook('preClose', async () => {
     stopping = true;
     setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS).unref();
@@ -116,7 +118,7 @@ export function createHttpServer(options: {
   });
   limitBodies(app, deadlines);
   app.addHook('onResponse', async (request, reply) => {
-    // A body that was refused half-way is read to its end, or the next request of the kept connection would never be heard.
+    // A body that was refused half-way is read to its end, or the next request of the kept connection would never be received.
     if (request.raw.complete === false) request.raw.resume();
     const operation = (request.routeOptions.config as { operation?: string }).operation;
     const route = operation ?? request.routeOptions.url ?? 'none';
@@ -127,7 +129,7 @@ export function createHttpServer(options: {
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     };
     options.onAnswer(answer);
-    // The route, never the address as asked: queries and path parameters may hold what is personal.
+    // The route, never the requested address: queries and path parameters may contain personal data.
     request.log.info({ ...answer, moduleId: moduleIdOf(request.headers['module-id']) }, 'answered');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -152,7 +154,7 @@ export function createHttpServer(options: {
   return app;
 }
 
-/** A body that trickles in holds up its connection no longer than an honest one would take. */
+/** A slow body holds its connection no longer than an honest one would. */
 function limitBodies(app: FastifyInstance, deadlines: BodyDeadlines): void {
   app.addHook('onRequest', async (request) => {
     const { isSlow } = request.routeOptions.config as { isSlow?: boolean };
@@ -165,7 +167,7 @@ function limitBodies(app: FastifyInstance, deadlines: BodyDeadlines): void {
   app.addHook('onRequestAbort', async (request) => deadlines.end(request.raw));
 }
 
-/** An address that no route can be sought for: broken escapes, or a part longer than any id. */
+/** An address that the router cannot match: broken escapes, or a part longer than any id. */
 function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = failureAnswer({
     failed: error.code === 'FST_ERR_BAD_URL' ? 'invalid_input' : 'not_found',
@@ -173,7 +175,7 @@ function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: 
   void reply.code(status).headers(SECURITY_HEADERS).header('cache-control', 'no-store').send(body);
 }
 
-/** The header as the contract writes it; anything else a visitor put there stays out of the log. */
+/** The header if it matches the contract; any other value of a visitor stays out of the log. */
 function moduleIdOf(header: unknown): string | undefined {
   return typeof header === 'string' && /^[A-Z0-9_]{1,32}$/.test(header) ? header : undefined;
 }

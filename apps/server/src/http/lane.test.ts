@@ -9,7 +9,7 @@ import type { LaneAnswer, LaneCall } from './lane.ts';
 
 type Options = Partial<Parameters<typeof createHttpServer>[0]>;
 
-/** A server with one ordinary address and a lane that answers what it was told, as JSON. */
+/** A server with one ordinary address and a lane with the given answer, as JSON. */
 async function serve(
   options: Options = {},
   answer: (call: LaneCall) => Promise<LaneAnswer> = async (call) => echo(call),
@@ -50,7 +50,7 @@ function open(port: number, bytes: string): Socket {
   return socket;
 }
 
-/** All that comes back until the server hangs up. */
+/** Everything received until the server disconnects. */
 const raw = (port: number, bytes: string): Promise<string> => text(open(port, bytes));
 
 function trusting(setting: string) {
@@ -59,7 +59,7 @@ function trusting(setting: string) {
   return read.trusts;
 }
 
-test('a lane takes its own addresses whatever the method and the type of the body, and leaves the others', async () => {
+test('takes the lane’s addresses with any method and type of body, and no others', async () => {
   const { origin, calls } = await serve();
   const xml = { method: 'PUT', body: '<a/>', headers: { 'content-type': 'text/xml' } };
   expect(await (await fetch(`${origin}/lane/a/b?q=1`, xml)).json()).toEqual({
@@ -73,7 +73,7 @@ test('a lane takes its own addresses whatever the method and the type of the bod
   expect(calls).toHaveLength(2);
 });
 
-test('its answers bear the headers of every other address, and say that TLS is needed only where a trusted proxy saw it', async () => {
+test('sends the usual headers, and Strict-Transport-Security only if a trusted proxy saw TLS', async () => {
   const fixed = async (origin: string, path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(origin + path, { headers });
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -91,7 +91,7 @@ test('its answers bear the headers of every other address, and say that TLS is n
   expect(await fixed(behind.origin, '/lane/x')).not.toHaveProperty('strict-transport-security');
 });
 
-test('a body that is too long is not kept, and the connection goes on', async () => {
+test('discards a body that is too long and keeps the connection', async () => {
   const { port } = await serve();
   const long = 'x'.repeat(1_001);
   const last = 'POST /lane/b HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 2\r\n\r\nok';
@@ -103,7 +103,7 @@ test('a body that is too long is not kept, and the connection goes on', async ()
   }
 });
 
-test('a body that does not come in time is refused, and is no call', async () => {
+test('refuses a body that does not arrive in time, without a call', async () => {
   const { port, calls } = await serve({ bodyTimeoutMs: 20 });
   const answer = await raw(port, 'POST /lane/a HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf');
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -111,12 +111,12 @@ test('a body that does not come in time is refused, and is no call', async () =>
   expect(await raw(port, `POST /wps/ordinary HTTP/1.1\r\nHost: x\r\n${json}Content-Length: 9\r\n\r\nhalf`)).toMatch(
     /^HTTP\/1\.1 408 /,
   );
-  // What is refused already and drips on is hung up on.
+  // A refused body that keeps trickling in is disconnected.
   expect(await raw(port, 'POST /lane/a HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\nhalf')).toMatch(/too long/);
   expect(calls).toHaveLength(1);
 });
 
-test('connections, slow headers and idle connections are bounded as before it', async () => {
+test('bounds connections, slow headers and idle connections as without a lane', async () => {
   const { app, port } = await serve({ mostConnections: { address: 1 } });
   expect(app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 180_000, keepAliveTimeout: 620_000 });
   const first = open(port, 'GET /lane/a HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -125,7 +125,7 @@ test('connections, slow headers and idle connections are bounded as before it', 
   first.destroy();
 });
 
-test('a call under way is answered while the server stops, and the stop waits for it', async () => {
+test('answers a call in progress while the server stops, which waits for it', async () => {
   const held = Promise.withResolvers<void>();
   const began = Promise.withResolvers<void>();
   const { app, origin } = await serve({}, async (call) => {
@@ -145,7 +145,7 @@ test('a call under way is answered while the server stops, and the stop waits fo
   await closing;
 });
 
-test('every answer is counted and logged by its route, and what nobody foresaw is logged and answered as such', async () => {
+test('counts and logs every answer by its route, and unexpected errors as such', async () => {
   const { origin, answered, logged } = await serve({}, (call) =>
     call.path.endsWith('bad') ? Promise.reject(new Error('not foreseen')) : Promise.resolve(echo(call)),
   );

@@ -10,15 +10,15 @@ import { failureAnswer } from './failure.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /**
- * Addresses that are answered before Fastify's router, hooks and body parsers, because they are called for every bet. Bounds of bodies and connections,
- * time limits, headers, metrics, the log and the way to stop are those of every other address.
+ * Addresses that are answered before Fastify's router, hooks and body parsers, because they are called for every bet. Bounds of bodies and
+ * connections, time limits, headers, metrics, the log and shutdown are the same as for every other address.
  */
 export interface Lane {
   /** What its addresses begin with, e.g. `/vendors/`. */
   readonly prefix: string;
   /** A longer body is not kept: the call comes with `body: undefined`. */
   readonly maxBodyBytes: number;
-  /** Rejects only for what nobody foresaw: then the answer is `unknown_error`, with HTTP status 500. */
+  /** Rejects only for unexpected errors: then the answer is `unknown_error`, with HTTP status 500. */
   answer(call: LaneCall): Promise<LaneAnswer>;
 }
 
@@ -26,7 +26,7 @@ export interface LaneCall {
   readonly method: string;
   /** As it was sent, without the query. */
   readonly path: string;
-  /** What stands behind the `?`, as it was sent; it may hold a secret, and stands in no log. */
+  /** The text after the `?`, as it was sent; it may contain a secret and is not logged. */
   readonly query: string;
   readonly headers: IncomingHttpHeaders;
   /** Empty where there was none; undefined where it was too long. */
@@ -36,7 +36,7 @@ export interface LaneCall {
 }
 
 export interface LaneAnswer {
-  /** Which address it was, with the names of its parameters in place of their values: for metrics and log. */
+  /** The route, with the names of its parameters in place of their values: for metrics and log. */
   readonly route: string;
   readonly httpStatus: number;
   readonly contentType: string;
@@ -48,7 +48,7 @@ export interface LaneServer {
   readonly trustedProxies: TrustedProxies | undefined;
   readonly strictSubdomains: boolean;
   readonly deadlines: BodyDeadlines;
-  /** True once the server stops: kept connections are closed with their next answer. */
+  /** True once the server stops: kept connections are closed after their next answer. */
   readonly isStopping: () => boolean;
   readonly onAnswer: (answer: AnsweredCall) => void;
 }
@@ -110,14 +110,14 @@ export function createLaneListener(
       isTaken = true;
       void answer(request, response, { body, startedAt, requestId: randomUUID() });
     };
-    // What is sent on after a refusal is read to its end and thrown away, or the next request of the connection would not be heard.
+    // The rest of a refused body is read and discarded, otherwise the next request of the connection would not be received.
     const late = () => (isTaken ? request.socket.destroy() : answerClientError(LATE, request.socket));
     readBody(request, lane.maxBodyBytes, { take, late, deadlines: server.deadlines });
     return true;
   };
 }
 
-/** Half a body that was cut off is dropped: nobody is there to read an answer. */
+/** A body that was cut off is dropped, because no client is left to read an answer. */
 function readBody(
   request: IncomingMessage,
   maxBytes: number,
@@ -150,14 +150,14 @@ function pathOf(url = ''): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** Nobody but a proxy that is believed can say that a request came by TLS. */
+/** Only a trusted proxy can report that a request came by TLS. */
 function cameByTls({ headers, socket }: IncomingMessage, trusts: TrustedProxies | undefined): boolean {
   const told = headers['x-forwarded-proto'];
   if (typeof told !== 'string' || trusts?.(socket.remoteAddress ?? '', 0) !== true) return false;
   return told.split(',').at(-1)?.trim() === 'https';
 }
 
-/** Of a body that took too long. */
+/** For a body that took too long. */
 export const LATE = Object.assign(new Error('The body is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 const unforeseen = failureAnswer({ failed: 'unknown_error' });

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openRedis } from '#/db/redis.ts';
 import { createLimits } from './limits.ts';
 
-test('an address is turned away after its points, whatever it makes of the end of an IPv6 address', async () => {
+test('refuses an address after its points, for any suffix of an IPv6 address', async () => {
   const limits = createLimits(undefined);
   const waits: (number | undefined)[] = [];
   for (let n = 0; n < 61; n += 1) waits.push(await limits.take('register-address', `2001:db8::${n.toString(16)}`));
@@ -13,7 +13,7 @@ test('an address is turned away after its points, whatever it makes of the end o
   expect(await limits.take('register-address', '2001:db8:0:1::1')).toBeUndefined();
 });
 
-test('while Redis is away, calls are counted all the same and none fails', async () => {
+test('counts calls without failures while Redis is unavailable', async () => {
   const away = new Redis({
     port: 1,
     host: '127.0.0.1',
@@ -28,7 +28,7 @@ test('while Redis is away, calls are counted all the same and none fails', async
   expect(await limits.take('register-address', '203.0.113.7')).toBeGreaterThan(0);
 });
 
-test('a Redis that takes calls and answers none holds nobody up', async () => {
+test('delays no call for a Redis that accepts commands and answers none', async () => {
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined).resume());
@@ -45,7 +45,7 @@ test('a Redis that takes calls and answers none holds nobody up', async () => {
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(60);
 });
 
-test('refuses a Redis address that sets a time-out of its own', () => {
+test('refuses a Redis address that sets its own timeout', () => {
   expect(() => openRedis('redis://127.0.0.1:1/?commandTimeout=900000', () => undefined)).toThrow(
     'REDIS_URL may not set commandTimeout',
   );

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAb
 import { CALL_LIMITS } from '@mela/contract/call-limits';
 import { counterKey } from './counter-key.ts';
 
-/** How often something may happen per key: `points` in `seconds`. Counted in Redis where several processes serve. */
+/** Limit per key: `points` in `seconds`. Counted in Redis if several processes serve. */
 const RULES = {
   ...CALL_LIMITS,
   'login-failures-pair': { points: 10, seconds: 900 },
@@ -14,14 +14,14 @@ const RULES = {
   'login-failures-wide': { points: 600, seconds: 900 },
   // By password, from devices that never signed in to the account.
   'login-failures-unknown': { points: 50, seconds: 3_600 },
-  // Calls that cost a password's hash: of a network of 256 IPv4 addresses or an IPv6 /56, of an IPv6 /48, of a known phone.
+  // Calls that cost a password hash: per network of 256 IPv4 addresses or an IPv6 /56, per IPv6 /48, per known phone.
   'entry-near': { points: 600, seconds: 60 },
   'entry-wide': { points: 1_200, seconds: 60 },
   'entry-device': { points: 20, seconds: 60 },
-  // Carriers put many phones behind one address, and browsers of one kind call themselves alike: a device here is more than one.
+  // Carriers put many phones behind one address, and browsers of one kind send the same name: a device here may be several.
   'trial-device': { points: 10, seconds: 86_400 },
   'trial-address': { points: 100, seconds: 86_400 },
-  // One address uses up a part of what a number, or its block, may be sent: its owner asks from elsewhere.
+  // One address can use only a part of the budget of a number or block, so that its owner can still ask from elsewhere.
   'sms-number-address': { points: 5, seconds: 3_600 },
   'sms-number': { points: 15, seconds: 3_600 },
   'sms-block-address': { points: 15, seconds: 3_600 },
@@ -34,20 +34,20 @@ const RULES = {
   'staff-failures-device': { points: 10, seconds: 900 },
   'staff-failures-account': { points: 5, seconds: 900 },
   'staff-failures-address': { points: 60, seconds: 900 },
-  // Answers to the second factor: they come from who knows the password, so no stranger shuts anybody out by them.
+  // Answers to the second factor: they require the password, so no third party can lock an account with them.
   'staff-factor-account': { points: 20, seconds: 3_600 },
 } as const;
 
 export type LimitName = keyof typeof RULES;
 
 export interface Limits {
-  /** Counts one; answers the seconds to wait when it was one too many. */
+  /** Counts one; returns the seconds to wait if it exceeds the limit. */
   take(name: LimitName, key: string): Promise<number | undefined>;
-  /** Counts one and tells in the same step how many were counted before, so that many at once cannot all be the first. */
+  /** Counts one and returns the previous count in the same step, so that parallel calls cannot all be the first. */
   count(name: LimitName, key: string): Promise<{ before: number; wait: number | undefined }>;
-  /** Takes one back that was counted for what then turned out not to count. */
+  /** Takes back one that turned out not to count. */
   giveBack(name: LimitName, key: string): Promise<void>;
-  /** Starts the count again at nothing. */
+  /** Resets the counter. */
   forget(name: LimitName, key: string): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function createLimits(redis: Redis | undefined): Limits {
   for (const [name, rule] of Object.entries(RULES) as [LimitName, (typeof RULES)[LimitName]][]) {
     const settings = { keyPrefix: `mela:limit:${name}`, points: rule.points, duration: rule.seconds };
     const own = new RateLimiterMemory(settings);
-    // While Redis is away each process counts for itself: less exact, but nobody is turned away by an error.
+    // If Redis is unavailable, each process keeps its own counters. Limits are less exact, but no caller is rejected by an error.
     limiters.set(name, redis ? new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: own }) : own);
   }
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterAbstract;

@@ -1,6 +1,6 @@
 /**
- * A page of a list whose rows have falling keys: by its number, or the one after the row of a key, so that rows which come and go above
- * shift nothing. The number is then only told back.
+ * A page of a list whose rows have falling keys: by its number, or the one after the row of a key, so that rows added or removed above
+ * shift nothing. The number is then only returned.
  */
 export function listPage<Row>(
   rows: readonly Row[],
@@ -20,7 +20,7 @@ export function listPage<Row>(
   };
 }
 
-/** Whoever walks is on the last page where nothing comes after it, whatever the sum of today makes of the number that he tells. */
+/** With a cursor, a page without a successor is the last one, regardless of the current total and the page number that the client sent. */
 export function pagesOf(page: {
   readonly total: number;
   readonly hasNext: boolean;

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
-test('an error of the database is logged without the parameters and rows that it carries', () => {
+test('logs an error of the database without the parameters and rows that it carries', () => {
   const lines: string[] = [];
   const to = new PassThrough();
   to.on('data', (chunk: Buffer) => lines.push(chunk.toString()));

@@ -1,6 +1,6 @@
 import { destination, pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
-/** Structured logs without secrets and personal fields: requests are logged by route, and these names never leave. */
+/** Structured logs without secrets and personal fields: requests are logged by route, and these names are never logged. */
 export function createLog(level: string, to: DestinationStream = destination(1)): Logger {
   const options: LoggerOptions = {
     level,
@@ -32,8 +32,8 @@ export function createLog(level: string, to: DestinationStream = destination(1))
 }
 
 /**
- * What is told of an error, by name. A database's error holds the statement's parameters and quotes rows in its detail:
- * names, birth dates, hashes of passwords and tokens.
+ * The fields of an error that are logged, by name. A database's error contains the statement's parameters and quotes rows in its detail: names, birth
+ * dates, hashes of passwords and tokens.
  */
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };

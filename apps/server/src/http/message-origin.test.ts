@@ -13,7 +13,7 @@ const FORGED = [
   'http://haat.localhost:8080',
 ];
 
-test('where public origins are set, a link leads to one of the merchant, whole, whatever the request names', () => {
+test('builds links with a public origin of the merchant, regardless of the request', () => {
   expect(originOf('https://haat.example:8443')).toBe('https://haat.example:8443');
   for (const asked of [...FORGED, 'https://haat.example', 'http://haat.example:8443', 'https://mela.example'])
     expect(originOf(asked), asked).toBe('https://haat.example:8443');
@@ -22,7 +22,7 @@ test('where public origins are set, a link leads to one of the merchant, whole, 
   for (const asked of FORGED) expect(originOf(asked, { hosts: [] }), asked).toBe('https://mela.example');
 });
 
-test('without public origins a link leads to a host of the merchant, or to this machine where it has no other', () => {
+test('builds links with a host of the merchant, or with this machine if it has no other host', () => {
   const none = { publicOrigins: [] };
   expect(originOf('https://haat.example', none)).toBe('https://haat.example');
   for (const asked of FORGED) expect(originOf(asked, none), asked).toBe('https://haat.example');

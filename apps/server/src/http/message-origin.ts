@@ -1,10 +1,9 @@
 import { isThisMachine } from '@mela/edge/this-machine';
 
 /**
- * Where a link in an SMS or e-mail may point. Anyone can send a request with a forged `Host` and have a message written to
- * another user, so only origins that the operator gave count. Where public origins are set, a link leads to one of them, with
- * its scheme and port; elsewhere to the merchant's own hosts or to this machine. Undefined when none fits: then no link is
- * sent.
+ * Where a link in an SMS or e-mail may point. Anyone can send a request with a forged `Host` and have a message written to another user, so only
+ * origins that the operator configured count. With public origins, a link leads to one of them, with its scheme and port; otherwise to the merchant's
+ * own hosts or to this machine. Undefined if none fits: then no link is sent.
  */
 export function messageOrigin(asked: {
   siteOrigin: string;
@@ -15,7 +14,7 @@ export function messageOrigin(asked: {
   const name = hostNameOf(siteOrigin);
   if (publicOrigins.length > 0) {
     const owned = publicOrigins.filter((origin) => hosts.includes(hostNameOf(origin)));
-    // A merchant without a public origin of its own is reached by those that are no merchant's.
+    // A merchant without its own public origin is reached by those that belong to no merchant.
     const allowed = owned.length > 0 ? owned : publicOrigins;
     return allowed.includes(siteOrigin) ? siteOrigin : allowed[0];
   }

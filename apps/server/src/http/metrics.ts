@@ -14,7 +14,7 @@ export function createMetrics() {
   });
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
     new Counter({ name, help, labelNames, registers: [registry] });
-  // Statuses apart from times: together they were a line for each bucket of each status of each route.
+  // Statuses are counted apart from times: together they would need one line per bucket, status and route.
   const statuses = counter('mela_http_answers_total', 'Answers by route, method and status', [
     'route',
     'method',

@@ -1,11 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The networks that an address is part of, beyond the one that a visitor commands: who commands many, commands these too. */
+/** The networks that an address is part of, wider than the one that a visitor controls: an attacker with many addresses controls these too. */
 export type Network = readonly [size: 'near' | 'wide', network: string];
 
 /**
- * Of IPv4 the 256 addresses around it. Of IPv6 the /56 that a home is given, and the /48 that a company or a free tunnel
- * is. Nothing for what is no address.
+ * For IPv4, the 256 addresses around it. For IPv6, the /56 of a home, and the /48 of a company or a free tunnel. None for text that is no address.
  */
 export function networksOf(address: string): readonly Network[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

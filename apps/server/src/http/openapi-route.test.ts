@@ -11,16 +11,16 @@ function serve(isForEverybody: boolean, sent?: Set<unknown>) {
     app.inject({ url: '/wps/openapi.json', headers, remoteAddress });
 }
 
-test('the document is made and compressed once, and the same bytes go out regardless of the count of requests', async () => {
+test('builds and compresses the document once and sends the same bytes for any number of requests', async () => {
   const sent = new Set<unknown>();
   const ask = serve(true, sent);
   expect((await ask()).json()).toMatchObject({ openapi: '3.1.0' });
   for (let asked = 0; asked < 50; asked += 1) expect((await ask({ 'accept-encoding': 'br' })).statusCode).toBe(200);
-  // The very same two buffers: a document made again would be another object.
+  // Exactly the same two buffers: a document built again would be another object.
   expect(sent.size).toBe(2);
 });
 
-test('it goes out compressed, and who has it is told so without it', async () => {
+test('sends the document compressed, and 304 to a client that has it', async () => {
   const ask = serve(true);
   const [plain, small] = [await ask(), await ask({ 'accept-encoding': 'gzip, br' })];
   expect(small.headers['content-encoding']).toBe('br');
@@ -30,7 +30,7 @@ test('it goes out compressed, and who has it is told so without it', async () =>
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('in production it is there for the own network alone', async () => {
+test('serves it in production to the local network only', async () => {
   const ask = serve(false);
   expect((await ask()).statusCode).toBe(404);
   expect((await ask({ 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1')).statusCode).toBe(404);

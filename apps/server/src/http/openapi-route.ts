@@ -9,8 +9,8 @@ import { openApiDocument } from './openapi.ts';
 const toBrotli = promisify(brotliCompress);
 
 /**
- * `GET /wps/openapi.json`: made once, when it is first asked for, since making it takes many milliseconds. It names the
- * calls of the desk too, so beyond the demo it is there for the operator's own network alone.
+ * `GET /wps/openapi.json`: built once, on first request, since that takes many milliseconds. It names the calls of the desk too, so beyond the demo
+ * it is available to the operator's own network only.
  */
 export function registerOpenApi(app: FastifyInstance, options: { isForEverybody: boolean }): void {
   let made: ReturnType<typeof make> | undefined;

@@ -3,7 +3,7 @@ import { operations } from '@mela/contract/operations';
 import type { Operation } from '@mela/contract/operation';
 import { openApiDocument } from './openapi.ts';
 
-test('every operation is described: its inputs, its answer and each of its failures', () => {
+test('describes every operation: its inputs, its answer and each of its failures', () => {
   const { paths } = openApiDocument('Mela') as {
     paths: Record<
       string,

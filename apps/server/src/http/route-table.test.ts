@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRouteTable } from './route-table.ts';
 
-test('an address has the methods of its own name, not those of one where an id could stand', () => {
+test('returns the methods of a literal address, not those of a pattern that also matches it', () => {
   const { noteRoute, methodsAt } = createRouteTable();
   noteRoute('/wps/session/login', ['POST']);
   noteRoute('/wps/session/:sessionId', ['DELETE']);

@@ -1,6 +1,6 @@
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** Which methods an address has, to tell "wrong method" from "no such thing". */
+/** The methods of an address, to distinguish "wrong method" from "not found". */
 export function createRouteTable() {
   const named = new Map<string, Set<string>>();
   const patterns: { readonly pattern: RegExp; readonly methods: readonly string[] }[] = [];
@@ -15,7 +15,7 @@ export function createRouteTable() {
       const pattern = new RegExp(`^${url.replace(/[.+?^$()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`);
       patterns.push({ pattern, methods });
     },
-    /** An address that is named in full is that alone, also where an id could stand in its last part. */
+    /** A literal address has its own methods only, even if a pattern with an id also matches. */
     methodsAt(path: string): readonly string[] {
       const own = named.get(path) ?? named.get(path.replace(/\/$/, ''));
       const has = (method: string) =>

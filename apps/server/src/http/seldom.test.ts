@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSeldom } from './seldom.ts';
 
-test('each kind is said once in a while, with how many were passed over since', () => {
+test('reports each kind once per interval, with the number of those skipped since', () => {
   let now = 0;
   const said: [string, number][] = [];
   const seldom = createSeldom(1_000, () => now);

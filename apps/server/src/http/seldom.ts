@@ -1,7 +1,7 @@
-/** What strangers or a broken neighbour can cause again and again stands in the log this often, each kind for itself. */
+/** Throttle interval per kind, for log lines that untrusted clients or a failing dependency can trigger repeatedly. */
 const EVERY_MS = 60_000;
 
-/** Calls back with the first of each kind in a while, and with how many were passed over since the last one. Give it few kinds, in fixed words. */
+/** Calls back with the first of each kind per interval, and with the number of those skipped since. Use few kinds, with fixed names. */
 export function createSeldom(everyMs = EVERY_MS, now: () => number = () => performance.now()) {
   const kinds = new Map<string, { saidAt: number; passedOver: number }>();
   return (kind: string, say: (passedOver: number) => void): void => {

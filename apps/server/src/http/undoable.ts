@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@mela/database/database';
 import { isFailed, type Failed } from './failure.ts';
 
-/** Carries a failure out of a transaction, which it undoes. */
+/** Carries a failure out of a transaction, which is rolled back. */
 export class Undone extends Error {
   readonly failure: Failed;
   constructor(failure: Failed) {
@@ -10,7 +10,7 @@ export class Undone extends Error {
   }
 }
 
-/** A transaction that a failure undoes. */
+/** A transaction that is rolled back by a failure. */
 export async function undoable<T>(
   database: Database,
   work: (tx: Queryable) => Promise<T | Failed>,

@@ -7,7 +7,7 @@ import { createJobQueue, createJobRunner, type JobHandler } from './jobs.ts';
 const log = pino({ level: 'silent' });
 
 eachServerDatabase('jobs', (open) => {
-  test('a job asked for twice runs once, also with two runners', async () => {
+  test('runs a job that was added twice once, also with two runners', async () => {
     const database = await open();
     const done: unknown[] = [];
     const all = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ eachServerDatabase('jobs', (open) => {
     );
   });
 
-  test('a job that throws stays, with its error, and is tried again', async () => {
+  test('keeps a job that throws, with its error, and retries it', async () => {
     const database = await open();
     const tries: number[] = [];
     const succeeded = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ eachServerDatabase('jobs', (open) => {
     expect(await database.query(`select kind from jobs where done_at is null`)).toEqual([]);
   });
 
-  test('a tick that meets no database is told and ends nothing: the next one comes', async () => {
+  test('logs a tick that fails on the database and runs the next one', async () => {
     const database = await open();
     let isAway = true;
     const query: Database['query'] = async (sql, params) => {
@@ -73,7 +73,7 @@ eachServerDatabase('jobs', (open) => {
     ]);
   });
 
-  test('a job whose process died is taken up when its lock runs out', async () => {
+  test('takes over a job whose process ended when its lock expires', async () => {
     const database = await open();
     const taken = Promise.withResolvers<void>();
     const jobs = createJobRunner({
@@ -90,7 +90,7 @@ eachServerDatabase('jobs', (open) => {
     expect(await database.query('select kind from jobs where done_at is null')).toEqual([]);
   });
 
-  test('who lost his lock while he worked decides nothing about the job any more', async () => {
+  test('ignores the result of a job whose lock was lost meanwhile', async () => {
     const database = await open();
     const [slowTook, slowMayFail] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const [secondTook, secondMayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -123,7 +123,7 @@ eachServerDatabase('jobs', (open) => {
     expect(await database.query('select kind from jobs where done_at is null')).toEqual([]);
   });
 
-  test('work that waits for somebody holds up no other, and a stop lets it end', async () => {
+  test('runs other jobs while one waits, and finishes it on stop', async () => {
     const database = await open();
     const answer = Promise.withResolvers<void>();
     const [waits, passes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -15,7 +15,7 @@ export async function enqueue(
   ]);
 }
 
-/** Takes one job that is due, for as long as the lock lasts; another process skips it. */
+/** Takes one job that is due, for the duration of the lock; other processes skip it. */
 export async function takeDue(database: Queryable, lockSeconds: number): Promise<JobRow | undefined> {
   const [row] = await database.query<JobRow>(
     `update jobs set attempts = attempts + 1, locked_until = now() + make_interval(secs => $1)
@@ -27,7 +27,7 @@ export async function takeDue(database: Queryable, lockSeconds: number): Promise
   return row;
 }
 
-/** The job as this taker has it: once the lock ran out and another took it, the first one's word counts no more. */
+/** The job as taken: once the lock has expired and another process took the job, the first one can no longer change it. */
 type Taken = Pick<JobRow, 'id' | 'attempts'>;
 
 export async function finish(database: Queryable, job: Taken): Promise<void> {

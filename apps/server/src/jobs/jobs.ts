@@ -4,12 +4,12 @@ import type { Database } from '@mela/database/database';
 import { createRepeating } from './repeating.ts';
 import { enqueue, finish, putBack, sweepDone, takeDue, type JobRow } from './jobs.store.ts';
 
-/** `again` puts the job back, to be tried after that many seconds. */
+/** `again` puts the job back, to be retried after that many seconds. */
 export type JobResult = 'done' | { again: number };
 export type JobHandler = (payload: unknown, attempts: number) => Promise<JobResult>;
 
 export interface JobQueue {
-  /** The same unique key is queued once, whoever asks. */
+  /** A unique key is queued once, also for several callers. */
   add(job: { kind: string; uniqueKey: string; payload: unknown; runAt?: Date }): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export function createJobQueue(database: Database): JobQueue {
 
 export interface JobRunner {
   start(): void;
-  /** Lets the jobs in hand end. */
+  /** Waits for the running jobs to end. */
   stop(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function createJobRunner(options: {
 
   const inHand = new Set<Promise<void>>();
 
-  /** Takes what is due until nothing is, and leaves it to run: work that waits for somebody holds up no other. */
+  /** Takes all due jobs and starts them without waiting, so that a slow job does not delay others. */
   async function takeUp(): Promise<void> {
     while (!looking.isStopped()) {
       if (inHand.size >= AT_ONCE) {
@@ -83,7 +83,7 @@ export function createJobRunner(options: {
 
   return {
     start() {
-      // Nobody waits for a tick: a database that is away for it must not end the process.
+      // No caller awaits a tick, so a failure of the database must not end the process.
       const failing = (kind: string) => (error: unknown) => log.error({ err: error, job: kind }, 'a tick failed');
       for (const tick of options.ticks) {
         const settings = { timezone: 'UTC', protect: true, catch: failing(tick.kind) };

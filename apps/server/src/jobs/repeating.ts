@@ -1,6 +1,6 @@
 /**
- * Takes turns from `start` until `stop`, never two at once, each `everyMs` after the end of the one before. A turn that fails
- * is told, and the next one comes all the same.
+ * Runs turns from `start` until `stop`, never two at once, each `everyMs` after the end of the previous one. A failed turn is reported, and the next
+ * one runs all the same.
  */
 export function createRepeating(options: RepeatingOptions): Repeating {
   let timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export interface Repeating {
   start(): void;
   /** No further turn; resolves when the running one has ended. */
   stop(): Promise<void>;
-  /** A long turn asks now and then whether to end early. */
+  /** A long turn polls this and ends early when it returns true. */
   isStopped(): boolean;
 }
 

@@ -7,16 +7,16 @@ import type { Audience, LiveFeed, LiveMessage } from './live-feed.ts';
 import type { PlaceOwner, StreamPlaces } from './stream-places.ts';
 
 const BEAT_MS = 20_000;
-/** A reader that does not keep up is cut off at this many bytes waiting, and comes back with a resync. */
+/** A reader that does not keep up is disconnected at this many waiting bytes, and returns with a resync. */
 const MAX_WAITING_BYTES = 1_048_576;
 
-/** How often open streams are looked after; the end of a member's session is told at once. */
+/** Interval at which open streams are checked; the end of a member's session is published at once. */
 const CHECKED_EVERY_MS = 15_000;
 
-/** Streams of one process that missed something ask anew spread over this time, not all at once; what comes waits for it. */
+/** After a gap, the streams of one process resync at random times within this span instead of all at once. Messages wait for the resync. */
 const RESYNC_WITHIN_MS = 3_000;
 
-/** Whoever has too many streams open is asked to wait this long. */
+/** `Retry-After` for a client with too many open streams. */
 const FULL_FOR_SECONDS = 30;
 
 export interface EventStreams {
@@ -25,13 +25,13 @@ export interface EventStreams {
   readonly operation: { readonly id: string; readonly path: string };
   readonly contextOf: (request: FastifyRequest) => Promise<CallContext | Failed>;
   readonly audiencesOf: (context: CallContext) => readonly Audience[];
-  /** Among all streams of the process, those of its other addresses included. */
+  /** Shared with the streams of all addresses of the process. */
   readonly places: StreamPlaces;
-  /** What a reader is told at once, so that he is right from the start; `isNew` when nothing carries on from before. */
+  /** The states that a reader receives at once, so that it is correct from the start; `isNew` if it resumes nothing. */
   readonly firstStates: (context: CallContext, isNew: boolean) => Promise<readonly FirstState[]>;
   /** Why this visitor may have no stream now, and whether the site is closed to all but its status. Calls of streams only. */
   readonly standing: (context: CallContext) => Promise<{ refusal: Failed | undefined; isClosed: boolean }>;
-  /** Those who may have no stream any more: whose session has ended since, or whom the merchant shuts out. */
+  /** The contexts that may have no stream any more: their session has ended since, or the merchant restricts them. */
   readonly ended: (contexts: readonly CallContext[]) => Promise<readonly CallContext[]>;
   readonly checkedEveryMs?: number | undefined;
 }
@@ -69,7 +69,7 @@ export function registerEventStreams(app: FastifyInstance, options: EventStreams
       return refuse(reply, failed('too_many_requests', { retryAfterSeconds: FULL_FOR_SECONDS }));
     }
     const { raw } = reply;
-    // Who hung up in the meantime tells nobody any more: nothing may be kept for him.
+    // A client that disconnected in the meantime sends no further event, so nothing may be kept for it.
     reply.hijack();
     if (raw.destroyed) {
       leave();
@@ -100,7 +100,7 @@ export function registerEventStreams(app: FastifyInstance, options: EventStreams
       isHolding = false;
       for (const message of held.splice(0)) send(message);
     };
-    // Nothing with a later id goes out before the resync: who is cut off in between must not resume past the gap.
+    // No later id is sent before the resync: a client that is cut off in between must not resume past the gap.
     const missed = (from: string) => {
       isHolding = true;
       held.length = 0;
@@ -116,7 +116,7 @@ export function registerEventStreams(app: FastifyInstance, options: EventStreams
       { audiences: options.audiencesOf(context), send, missed },
       typeof lastId === 'string' && lastId !== '' ? lastId : undefined,
     );
-    // With an id from the first moment on: who is cut off before he heard anything resumes from here.
+    // An id is sent first: a client that is cut off before any message resumes from here.
     if (start !== 'resumed') raw.write(startEvent(start, position));
     const beat = setInterval(() => raw.write(': beat\n\n'), BEAT_MS);
     open.add(stream);
@@ -131,7 +131,7 @@ export function registerEventStreams(app: FastifyInstance, options: EventStreams
       ? []
       : await options.firstStates(context, start === 'opened').catch((error: unknown): FirstState[] => {
           app.log.error({ err: error }, 'a stream begins without its first states');
-          // What cannot be told is asked for.
+          // The client refetches states that cannot be sent.
           return [['resync', {}]];
         });
     for (const [topic, state] of states) raw.write(`event: ${topic}\ndata: ${JSON.stringify(state)}\n\n`);
@@ -155,12 +155,12 @@ function ownersOf({ ip, session, staff }: CallContext): PlaceOwner[] {
   return owners;
 }
 
-/** What everything new is told after. */
+/** The position that all new messages follow. */
 function startEvent(topic: 'opened' | 'resync', position: string): string {
   return `id: ${position}\nevent: ${topic}\ndata: {}\n\n`;
 }
 
-/** The message as it is written to every stream, encoded once however many there are. */
+/** The message as it is written to every stream, encoded once for all of them. */
 function eventBytes(message: LiveMessage): Buffer {
   let bytes = encoded.get(message);
   if (!bytes) {
@@ -172,7 +172,7 @@ function eventBytes(message: LiveMessage): Buffer {
 
 const encoded = new WeakMap<LiveMessage, Buffer>();
 
-/** One question for all streams of the process. */
+/** One query for all streams of the process. */
 async function endDead(open: readonly OpenStream[], ended: EventStreams['ended']): Promise<void> {
   if (open.length === 0) return;
   const over = new Set(await ended(open.map(({ context }) => context)));

@@ -25,7 +25,7 @@ const wallet = (version: string) => ({
   version,
 });
 
-test('a message reaches the member, the merchant or the language it is for, and nobody else', () => {
+test('delivers a message to its member, merchant or language only', () => {
   const feed = createLiveFeed(inProcessTransport());
   const [rahim, karim, guest, english, other] = [
     reader(1n, 10n),
@@ -47,7 +47,7 @@ test('a message reaches the member, the merchant or the language it is for, and 
   ]);
 });
 
-test('who comes back gets what came since, in order and once', () => {
+test('replays missed messages to a returning reader in order and once', () => {
   const feed = createLiveFeed(inProcessTransport());
   const first = reader(1n, 10n);
   const { unsubscribe } = feed.subscribe(first, undefined);
@@ -66,7 +66,7 @@ test('who comes back gets what came since, in order and once', () => {
   expect(first.got).toHaveLength(2);
 });
 
-test('the position of a stream that heard nothing is resumed from, until the buffer no longer reaches back to it', () => {
+test('resumes from the position of a stream without messages while the buffer reaches back to it', () => {
   const feed = createLiveFeed(inProcessTransport());
   const { position, start, unsubscribe } = feed.subscribe(reader(1n, 10n), undefined);
   expect(start).toBe('opened');
@@ -83,7 +83,7 @@ test('the position of a stream that heard nothing is resumed from, until the buf
   expect(told()).toEqual(['resumed', 8_191]);
   feed.publish({ memberId: 10n }, 'balance', wallet('8192'));
   expect(told()).toEqual(['resync', 0]);
-  // What stands just before the oldest that is kept is known still.
+  // The message just before the oldest kept one is still known.
   const oldest = reader(1n, 10n);
   feed.subscribe(oldest, undefined);
   feed.publish({ memberId: 10n }, 'balance', wallet('8193'));
@@ -92,7 +92,7 @@ test('the position of a stream that heard nothing is resumed from, until the buf
   expect(feed.subscribe(reader(1n, 10n), `${prefix}.4095`).start).toBe('resync');
 });
 
-test('who was away for longer than the buffer reaches is told to ask again', () => {
+test('requests a resync from a reader whose position the buffer does not know', () => {
   const feed = createLiveFeed(inProcessTransport());
   const first = reader(1n, 10n);
   feed.subscribe(first, undefined).unsubscribe();
@@ -101,7 +101,7 @@ test('who was away for longer than the buffer reaches is told to ask again', () 
   expect(feed.subscribers()).toBe(1);
 });
 
-test("what is for a part of a merchant's desk reaches those of its staff alone who may see that part", () => {
+test("delivers messages for a part of a merchant's desk only to staff who may see that part", () => {
   const feed = createLiveFeed(inProcessTransport());
   const got: LiveMessage[] = [];
   const others: LiveMessage[] = [];

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { LiveState, LiveTopic } from '@mela/contract/live';
 import type { DeskPart } from '@mela/contract/staff-permissions';
 
-/** Who a message is for: one member, everybody at one merchant, those of them who read one language, or those of a merchant's staff who may see a part of the desk. */
+/**
+ * Receivers of a message: one member, all visitors of one merchant, those of them who read one language, or those of a merchant's staff who may see a
+ * part of the desk.
+ */
 export type Audience =
   | { readonly memberId: bigint }
   | { readonly merchantId: bigint; readonly language?: string }
@@ -12,19 +15,19 @@ export interface LiveMessage {
   readonly id: string;
   readonly audience: string;
   readonly topic: LiveTopic;
-  /** The state as JSON, written once however many receive it. */
+  /** The state as JSON, encoded once for all receivers. */
   readonly data: string;
 }
 
 export interface Subscriber {
-  /** Everybody that the reader belongs to. */
+  /** All audiences that the reader belongs to. */
   readonly audiences: readonly Audience[];
   send(message: LiveMessage): void;
-  /** Messages were lost on their way here; everything after `position` will come. */
+  /** Messages were lost on their way here; everything after `position` will arrive. */
   missed(position: string): void;
 }
 
-/** Where a visitor of the site belongs, signed in or not. */
+/** The audiences of a visitor of the site, signed in or not. */
 export function visitorAudiences(visitor: {
   readonly merchantId: bigint;
   readonly memberId: bigint | undefined;
@@ -36,9 +39,9 @@ export function visitorAudiences(visitor: {
 }
 
 export interface LiveFeed {
-  /** Called after commit; never throws, never waits: a message lost is made good by the next state or a resync. */
+  /** Called after commit; never throws and never waits: a lost message is compensated by the next state or a resync. */
   publish<Topic extends LiveTopic>(audience: Audience, topic: Topic, state: LiveState<Topic>): void;
-  /** Hands over all that came after `lastId`, then everything new. */
+  /** Passes on everything after `lastId`, then all new messages. */
   subscribe(subscriber: Subscriber, lastId: string | undefined): Subscription;
   subscribers(): number;
   close(): Promise<void>;
@@ -47,21 +50,25 @@ export interface LiveFeed {
 export interface Subscription {
   /** `resumed`: nothing was missed; `opened`: a first visit; `resync`: what came since `lastId` is no longer known. */
   readonly start: 'opened' | 'resumed' | 'resync';
-  /** The newest id there was when everything new began: who comes back with it has missed nothing. */
+  /** The newest id when the subscription began: a reader that returns with it has missed nothing. */
   readonly position: string;
   unsubscribe(): void;
 }
 
-/** How messages reach the other processes, all in one order. An id names the process that sent and its count: unique, and no order of its own. */
+/**
+ * Carries messages to the other processes, all in one order. An id contains the sending process and its count: it is unique, but implies no order.
+ */
 export interface LiveTransport {
   send(message: Omit<LiveMessage, 'id'>): void;
   onMessage(listener: (message: LiveMessage) => void): void;
-  /** Calls back when messages come again, or for the first time, and those before may not have come. */
+  /** Calls back when messages arrive again, or for the first time, and earlier ones may be lost. */
   onGap(listener: () => void): void;
   close(): Promise<void>;
 }
 
-/** At least as many messages are kept for those who come back; at 1,000 a second it bridges four seconds, and older states have newer ones. */
+/**
+ * At least this many messages are kept for readers that reconnect. At 1,000 per second it bridges four seconds, and newer states replace older ones.
+ */
 const BUFFERED = 4_096;
 
 export function createLiveFeed(transport: LiveTransport): LiveFeed {
@@ -75,7 +82,7 @@ export function createLiveFeed(transport: LiveTransport): LiveFeed {
   });
 
   transport.onGap(() => {
-    // What was kept does not lead up to what comes now.
+    // The kept messages do not connect to the following ones.
     kept = createBuffer();
     for (const subscriber of all()) subscriber.missed(kept.newestId());
   });
@@ -106,20 +113,20 @@ export function createLiveFeed(transport: LiveTransport): LiveFeed {
   };
 }
 
-/** The newest messages, for those who come back. */
+/** The newest messages, for readers that reconnect. */
 function createBuffer() {
   const messages: LiveMessage[] = [];
-  /** What the first message kept came after: another one, or the beginning, which has an id of its own. */
+  /** The id before the first kept message: that of another one, or of the beginning, which gets its own id. */
   let before = `${randomUUID().slice(0, 8)}.0`;
   return {
     add(message: LiveMessage) {
       messages.push(message);
       if (messages.length < 2 * BUFFERED) return;
-      // In one go now and then: each time would move the whole buffer for each message.
+      // Trimmed in batches, because trimming per message would move the whole buffer each time.
       before = messages.splice(0, messages.length - BUFFERED).at(-1)?.id ?? before;
     },
     newestId: () => messages.at(-1)?.id ?? before,
-    /** Undefined when it no longer reaches back to that. */
+    /** Undefined if the buffer no longer reaches back to that id. */
     since(id: string): readonly LiveMessage[] | undefined {
       if (id === before) return messages;
       const at = messages.findLastIndex((message) => message.id === id);

@@ -10,7 +10,7 @@ import { inProcessTransport } from './transports.ts';
 
 const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 30_000);
 
-/** Streams for whoever `x-member` names; `dead` holds the sessions that have ended. */
+/** Streams for the member that `x-member` names; `dead` holds the sessions that have ended. */
 async function serve(
   options: {
     beforeContext?: () => Promise<void>;
@@ -75,7 +75,7 @@ async function serve(
   return { app, feed, places, dead, site, port, read, breakOff: () => gaps.forEach((listener) => listener()) };
 }
 
-test('a stream ends with its session, and only that one', async () => {
+test('ends a stream with its session and no other stream', async () => {
   const { feed, dead, read } = await serve();
   const [rahim, karim, guest] = [await read('10'), await read('11'), await read()];
   dead.add(10n);
@@ -89,7 +89,7 @@ test('a stream ends with its session, and only that one', async () => {
   expect(guest.text).not.toContain('orderId');
 });
 
-test('a stream ends at once when its session does, without waiting for the next check, and no other one', async () => {
+test('ends a stream at once when its session ends, before the next check, and no other stream', async () => {
   const { feed, dead, read } = await serve({ checkedEveryMs: 3_600_000 });
   const [rahim, karim] = [await read('10'), await read('11')];
   dead.add(10n);
@@ -101,7 +101,7 @@ test('a stream ends at once when its session does, without waiting for the next 
   expect([karim.ended, karim.text.includes('sessionEnded')]).toEqual([false, false]);
 });
 
-test('a visitor whose region is refused has no stream, and one that is open ends', async () => {
+test('refuses streams to visitors of a restricted region and ends their open streams', async () => {
   const { site, read } = await serve();
   const guest = await read();
   site.restricted = true;
@@ -109,7 +109,7 @@ test('a visitor whose region is refused has no stream, and one that is open ends
   expect((await read('10')).status).toBe(403);
 });
 
-test('while the merchant is closed a stream tells of that alone, and once it opens that all is to be asked anew', async () => {
+test('sends only the status while the merchant is closed, and a resync when it opens', async () => {
   const { feed, site, read } = await serve({
     firstStates: async () => [['inbox', { unread: 7, version: 1 }]],
   });
@@ -132,7 +132,7 @@ test('while the merchant is closed a stream tells of that alone, and once it ope
 /** The newest id that a stream has named. */
 const idIn = (text: string) => [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1];
 
-test('who is cut off before he heard anything hears what was told meanwhile, also on a server that nobody has told anything yet', async () => {
+test('resumes a stream that was cut off before any message, also on a server without messages yet', async () => {
   const { feed, read } = await serve();
   for (const name of ['nothing told yet', 'something told before']) {
     const first = await read('10');
@@ -148,7 +148,7 @@ test('who is cut off before he heard anything hears what was told meanwhile, als
   }
 });
 
-test('a new stream begins with the states as they are, whoever resumes is told what he asked for, and what cannot be told is asked for', async () => {
+test('starts a stream with current states, resumes by id, and sends resync when states fail', async () => {
   const asked: boolean[] = [];
   const { feed, read } = await serve({
     async firstStates({ session }, isNew) {
@@ -166,14 +166,14 @@ test('a new stream begins with the states as they are, whoever resumes is told w
   const lost = await read('10', 'another-process.1');
   await soon(() => expect(lost.text).toContain('"unread":3'));
   expect(asked).toEqual([true, false, false]);
-  // Whoever was sent to ask anew resumes from there as well.
+  // A client that received a resync resumes from there as well.
   expect(lost.text).toMatch(/id: .+\nevent: resync/);
   expect(idIn(lost.text)).toBe(idIn(first.text));
   const guest = await read();
   await soon(() => expect(guest.text).toMatch(/event: opened[^]+event: resync/));
 });
 
-test('when messages were lost on their way, every stream is told to ask anew before it hears more, and can resume from there', async () => {
+test('sends a resync to every stream after lost messages, from which it can be resumed', async () => {
   const { feed, read, breakOff } = await serve();
   const stream = await read('10');
   await soon(() => expect(stream.text).toContain('event: opened\n'));
@@ -189,7 +189,7 @@ test('when messages were lost on their way, every stream is told to ask anew bef
   expect(further.text).not.toContain('event: resync\n');
 }, 30_000);
 
-test('who hangs up before his stream is open leaves nothing behind', async () => {
+test('leaves nothing behind when a client disconnects before its stream is open', async () => {
   const [asked, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const closed = Promise.withResolvers<void>();
   const { app, feed, places, port } = await serve({
@@ -209,7 +209,7 @@ test('who hangs up before his stream is open leaves nothing behind', async () =>
   await soon(() => expect(places.owners()).toBe(0));
 });
 
-test('one account too many times, or one address, is asked to wait, and let in when a place is left', async () => {
+test('limits streams per account and address with a wait, and admits one when a place is free', async () => {
   const { feed, read } = await serve();
   const rahim = [await read('10'), await read('10'), await read('10')];
   const refused = await read('10');
@@ -223,7 +223,7 @@ test('one account too many times, or one address, is asked to wait, and let in w
   expect([...rahim, ...others].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('a stop ends every stream', async () => {
+test('ends every stream on stop', async () => {
   const { app, read } = await serve();
   const streams = [await read('10'), await read()];
   await app.close();

@@ -12,17 +12,17 @@ import { visitorAudiences } from './live-feed.ts';
 type Parts = Pick<EventStreams, 'feed' | 'contextOf' | 'places' | 'checkedEveryMs'>;
 
 /**
- * `GET /wps/live`: server-sent events. The own wallet comes first, and with a new stream the counts that only the feed
- * keeps true, so that a reader is right at once also about what happened between the page and the stream. A member's
- * stream ends with the session: at once by logout or a new password, else by idleness, which an open stream does not
- * break, or by age. A visitor whose region is refused has none, and while the merchant is closed it tells of that alone.
+ * `GET /wps/live`: server-sent events. The member's wallet comes first, and with a new stream the counts that only the feed keeps current, so that a
+ * reader also learns at once what happened between the page and the stream. A member's stream ends with the session: at once by logout or a new
+ * password, else by idleness, which an open stream does not prevent, or by age. A visitor of a restricted region has none, and while the merchant is
+ * closed only its status is sent.
  */
 export function registerLiveStream(
   app: FastifyInstance,
   options: Parts & {
     firstStates: EventStreams['firstStates'];
     living: Sessions['living'];
-    /** As it is set now: a stream outlives the settings that it was opened under. */
+    /** The current setting: a stream outlives the settings that it was opened under. */
     merchantById: Merchants['byId'];
   },
 ): void {
@@ -57,7 +57,7 @@ export function registerLiveStream(
   });
 }
 
-/** `GET /wps/desk/live`: what happens at the merchant's desk, as far as the account may see it. */
+/** `GET /wps/desk/live`: events at the merchant's desk, as far as the account may see them. */
 export function registerDeskStream(app: FastifyInstance, options: Parts & { unchanged: Staff['unchanged'] }): void {
   registerEventStreams(app, {
     ...options,

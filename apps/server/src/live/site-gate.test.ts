@@ -9,7 +9,7 @@ const message = (topic: LiveTopic, state: object = {}) => ({
   data: JSON.stringify(state),
 });
 
-test('a closed site tells of its status alone, and asks to be asked anew once it opens', () => {
+test('passes only the status while the site is closed, and requests a resync when it opens', () => {
   const gate = createSiteGate(false);
   expect(gate(message('balance'))).toBe('pass');
   expect(gate(message('systemStatus', { maintenance: true }))).toBe('pass');

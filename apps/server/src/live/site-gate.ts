@@ -1,8 +1,8 @@
 import type { LiveMessage } from './live-feed.ts';
 
 /**
- * What a stream lets through. While its merchant is closed for maintenance that is the site's status alone; when it opens
- * again, `reopen`: the message passes, and the reader must ask anew for what it missed.
+ * Filters a stream. While its merchant is closed for maintenance, only the site's status passes; when it opens again, the result is `reopen`: the
+ * message passes, and the reader must refetch what it missed.
  */
 export function createSiteGate(isClosedNow: boolean): (message: LiveMessage) => 'pass' | 'drop' | 'reopen' {
   let isClosed = isClosedNow;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStreamPlaces } from './stream-places.ts';
 
-test('an owner has so many places and no more; a place that is left is there for the next, and nothing is kept of who left', () => {
+test('limits the places of an owner, reuses free ones, and keeps nothing of owners without any', () => {
   const places = createStreamPlaces({ process: 9, address: 3, member: 2, staff: 1 });
   const rahim = [
     ['address', '203.0.113.7'],
@@ -10,7 +10,7 @@ test('an owner has so many places and no more; a place that is left is there for
   const guest = [['address', '203.0.113.7']] as const;
   const [first, second] = [places.take(rahim), places.take(rahim)];
   expect(places.take(rahim)).toBeUndefined();
-  // Who was refused as a member took no place of the address either.
+  // A refused member took no place of the address either.
   const third = places.take(guest);
   expect(third).toBeDefined();
   expect(places.take(guest)).toBeUndefined();
@@ -22,7 +22,7 @@ test('an owner has so many places and no more; a place that is left is there for
   expect(places.owners()).toBe(0);
 });
 
-test('whatever a visitor makes of the end of an IPv6 address, it is one address', () => {
+test('counts all addresses of an IPv6 prefix as one', () => {
   const places = createStreamPlaces({ process: 9, address: 2, member: 1, staff: 1 });
   const open = (end: string) => places.take([['address', `2001:db8::${end}`]]);
   expect([open('1'), open('2'), open('3')].map((place) => place !== undefined)).toEqual([true, true, false]);

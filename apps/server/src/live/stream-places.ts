@@ -1,18 +1,18 @@
 import { counterKey } from '#/http/counter-key.ts';
 
 /**
- * Streams that may be open at once on one process. Carriers put many phones behind one address; a phone that moves from
- * network to network leaves streams behind that are noticed as dead only after minutes.
+ * Streams that may be open at once on one process. Carriers put many phones behind one address; a phone that moves between networks leaves streams
+ * behind whose end is noticed only after minutes.
  */
 const MOST = { process: 12_000, address: 1_500, member: 50, staff: 50 } as const;
 
 export type PlaceOwner = readonly [kind: keyof typeof MOST, key: string];
 
-/** Counts open streams by who holds them. */
+/** Counts open streams per owner. */
 export function createStreamPlaces(most: Readonly<Record<keyof typeof MOST, number>> = MOST) {
   const taken = new Map<string, number>();
   return {
-    /** Takes a place of each owner; gives the way to leave them, or undefined when one of the owners has no more. */
+    /** Takes a place of each owner; returns the function that frees them, or undefined if one of the owners has none left. */
     take(owners: readonly PlaceOwner[]): (() => void) | undefined {
       const keys = owners.map(([kind, key]) => ({ kind, key: `${kind} ${counterKey(key)}` }));
       if (keys.some(({ kind, key }) => (taken.get(key) ?? 0) >= most[kind])) return undefined;

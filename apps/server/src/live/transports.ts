@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { LiveMessage, LiveTransport } from './live-feed.ts';
 
-/** One process alone: what is sent is there at once. Ids begin with the process, so that a restart is noticed. */
+/** A single process: messages arrive at once. Ids begin with the process, so that a restart is noticed. */
 export function inProcessTransport(): LiveTransport {
   const boot = randomUUID().slice(0, 8);
   const listeners: ((message: LiveMessage) => void)[] = [];
@@ -20,7 +20,7 @@ export function inProcessTransport(): LiveTransport {
 
 /** Several processes: Redis carries each message to all of them, this one included, in one order. */
 export function redisTransport(publisher: Redis): LiveTransport {
-  // Redis prefixes keys by itself, but no channels: without this, sites that share one would hear each other.
+  // Redis prefixes keys by itself, but not channels: without this, sites that share one would receive each other's messages.
   const channel = `${publisher.options.keyPrefix ?? ''}mela:live`;
   const subscriber = publisher.duplicate({ autoResubscribe: false, commandTimeout: undefined });
   const boot = randomUUID().slice(0, 8);
@@ -31,20 +31,20 @@ export function redisTransport(publisher: Redis): LiveTransport {
     const message = readMessage(text);
     if (message) for (const listener of listeners) listener(message);
   });
-  // Redis keeps nothing for whoever is not connected: with each connection begins a new stretch.
+  // Redis keeps nothing for disconnected subscribers, so each connection starts a new sequence.
   subscriber.on('ready', () => {
     subscriber.subscribe(channel).then(
       () => gapListeners.forEach((listener) => listener()),
-      // The connection was cut again; the next one comes by here.
+      // The connection was cut again; the next one passes here too.
       () => undefined,
     );
   });
-  // The publisher's owner tells of a Redis that is away; without a listener each try would be told a second time.
+  // The publisher's owner reports an unavailable Redis; without a listener each attempt would be reported twice.
   subscriber.on('error', () => undefined);
   return {
     send(message) {
       sequence += 1;
-      // A send that fails is made good by the reader's next state or resync; ioredis reconnects by itself.
+      // A failed send is compensated by the reader's next state or resync; ioredis reconnects by itself.
       publisher.publish(channel, JSON.stringify({ ...message, id: `${boot}.${sequence}` })).catch(() => undefined);
     },
     onMessage: (listener) => listeners.push(listener),
@@ -55,7 +55,7 @@ export function redisTransport(publisher: Redis): LiveTransport {
   };
 }
 
-/** Whoever else writes into the channel must not bring the process down. */
+/** Invalid text from other writers of the channel must not crash the process. */
 function readMessage(text: string): LiveMessage | undefined {
   try {
     return JSON.parse(text) as LiveMessage;
