@@ -37,6 +37,6 @@ export interface VendorMetrics {
   readonly registry: Registry;
   /** A call to the operator, for `createOperatorClient`. */
   observeCall(path: string, status: string, seconds: number): void;
-  /** A gauge that is read anew whenever the figures are asked for. */
+  /** A gauge that is read on every scrape. */
   show(name: string, help: string, read: () => Promise<number>): void;
 }

@@ -14,8 +14,9 @@ import { securityHeaders } from './http/security-headers.ts';
 import type { TlsFiles } from './http/self-signed.ts';
 
 /**
- * The server of a vendor's games before it has any: limits of connections, requests and calls, strict headers, errors, health and figures, a
- * log without secrets. Kept connections end with the answer that they wait for once the server is told to close.
+ * The server of a vendor's games before it has any games: limits for connections, requests and calls, strict headers,
+ * errors, health and figures, a log without secrets. On close, kept-alive connections end with the answer they are
+ * waiting for.
  */
 export function createVendorServer(options: VendorServerOptions): FastifyInstance {
   const { config, database, metrics, tls, limits, paths } = options;
@@ -47,7 +48,7 @@ export function createVendorServer(options: VendorServerOptions): FastifyInstanc
   return app;
 }
 
-/** A kept connection would hold up the stop for as long as its browser likes. */
+/** A kept-alive connection would delay the stop for as long as its browser likes. */
 function letGoWhenStopping(app: FastifyInstance): void {
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -58,13 +59,13 @@ function letGoWhenStopping(app: FastifyInstance): void {
   });
 }
 
-/** Neither launch ids nor replay ids nor addresses of people belong into a log. */
+/** Launch ids, replay ids and addresses of people must not be logged. */
 function requestForLog(request: { method: string; url: string }): { method: string; path: string } {
   const path = request.url.split('?')[0] ?? '';
   return { method: request.method, path: path.replace(/^(\/(?:api\/replays|replay)\/).+/, '$1…') };
 }
 
-/** Named fields alone: whatever else hangs on an error may be a token. */
+/** Named fields only: any other property of an error may be a token. */
 function errorForLog(error: Error & { code?: unknown }) {
   return { type: error.name, message: error.message, stack: error.stack ?? '', code: error.code };
 }
@@ -75,23 +76,23 @@ export interface VendorServerOptions {
   readonly metrics: Registry;
   readonly limits: CallLimits;
   readonly paths: LimitedPaths;
-  /** With them the port answers plain and TLS. */
+  /** With these files the port accepts plain and TLS connections. */
   readonly tls?: TlsFiles | undefined;
 }
 
 export interface VendorServerConfig {
   readonly logLevel: string;
-  /** Who may show a game in a frame. */
+  /** Origins that may frame a game. */
   readonly publicOrigins: readonly string[];
-  /** The proxies whose word on who calls is believed; undefined without any. */
+  /** The proxies trusted to report the caller's address; undefined if there are none. */
   readonly trustedProxies: TrustedProxies | undefined;
-  /** The most connections at once, where the operator set them. */
+  /** The most connections at once, if the operator set a limit. */
   readonly mostConnections: Partial<ConnectionLimits>;
-  /** How long a kept connection may rest: longer than in any proxy in front. */
+  /** How long a kept-alive connection may idle: longer than in any proxy in front. */
   readonly keepAliveSeconds: number;
-  /** Names below the games' host are told to come by TLS only, too. */
+  /** Whether HSTS also covers names below the games' host. */
   readonly strictSubdomains: boolean;
-  /** Who reads /metrics shows it; undefined: nobody does. */
+  /** Bearer token for /metrics; if undefined, /metrics is off. */
   readonly metricsToken: string | undefined;
 }
 

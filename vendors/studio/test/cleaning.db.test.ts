@@ -14,7 +14,7 @@ const UNIT = 100_000;
 eachDatabase(
   'Cleaning',
   (open) => {
-    test('old rounds of every kind of game are forgotten with all that hangs on them, and none that is unpaid, unfinished or of the last four months', async () => {
+    test('deletes finished rounds older than four months with all their rows, and no others', async () => {
       const database = await open();
       const studio = await threeGames(database);
       const [slot, dice, packaged] = [await studio.spin(), await studio.roll(), await studio.playPackage()];
@@ -46,7 +46,7 @@ eachDatabase(
       expect(players).toEqual([{ game: 'fair-dice' }, { game: 'royal-bengal' }]);
     });
 
-    test('what one cleaner stumbles over is told and keeps no other from its work', async () => {
+    test('logs the failure of one cleaner and still runs the others', async () => {
       const database = await open();
       const studio = await threeGames(database);
       const round = await studio.spin();
@@ -71,7 +71,7 @@ eachDatabase(
   { migrations },
 );
 
-/** One player at a slot, at dice and at a package; each gives a round that is over, by its id. */
+/** One player at a slot, at dice and at a package; each returns the id of a finished round. */
 async function threeGames(database: Database) {
   const studio = await runPackagedGame(database, { random: pointsInOrder(LOSS) });
   studio.operator.balances.set('rahim', 1_000 * UNIT);
@@ -95,7 +95,7 @@ async function threeGames(database: Database) {
   };
 }
 
-/** Makes a bet on seeds one on a flight of crash, as the table keeps it. */
+/** Turns a bet on seeds into one on a crash flight, as the table stores it. */
 async function flownWith(database: Database, round: string): Promise<string> {
   await database.query(
     `with chain as (

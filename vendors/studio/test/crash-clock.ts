@@ -6,7 +6,9 @@ import type { CrashPace } from '#/instant/crash/crash-table.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** No state ends by itself within a test, however busy the machine is: the test sets the times in the database. */
+/**
+ * Long enough that no state ends by itself within a test on a busy machine: the test sets the times in the database.
+ */
 export const PACE: CrashPace = {
   bettingMs: HOUR_MS,
   lateMs: HOUR_MS,
@@ -16,7 +18,7 @@ export const PACE: CrashPace = {
   showMs: HOUR_MS,
 };
 
-/** Ends whatever the newest round waits for until it is in `state`. */
+/** Ends the newest round's waits until the round is in `state`. */
 export async function moveTo(database: Database, state: CrashRow['state']): Promise<void> {
   const next = async () => {
     const row = await latestFlight(database);
@@ -33,7 +35,7 @@ const LATER: Readonly<Record<CrashRow['state'], string>> = {
   settled: `update crash_rounds set settled_at = settled_at - interval '2 hours' where state = 'settled'`,
 };
 
-/** Ends the flights of that many rounds. */
+/** Ends the given number of flights. */
 export async function fly(database: Database, rounds: number): Promise<void> {
   const last = ((await latestFlight(database))?.number ?? 0n) + BigInt(rounds);
   const next = async () => {
@@ -43,7 +45,7 @@ export async function fly(database: Database, rounds: number): Promise<void> {
   await expect.poll(next, { interval: 25 }).toBeGreaterThanOrEqual(last);
 }
 
-/** Ends betting; the flight has begun. */
+/** Ends betting and starts the flight. */
 export async function start(database: Database): Promise<void> {
   await database.query(LATER.betting);
   await expect.poll(async () => (await latestFlight(database))?.state).not.toBe('betting');
@@ -53,14 +55,14 @@ export async function flownMs(database: Database): Promise<number> {
   return (await latestFlight(database))?.flownMs ?? 0;
 }
 
-/** Lets a flight that is on its way crash in `ms`, or a moment later; returns its point. */
+/** Lets a running flight crash in `ms` or slightly later; returns its point. */
 export async function crashSoon(database: Database, ms: number): Promise<number> {
   const point = pointAt((await flownMs(database)) + ms) + 1;
   await database.query(`update crash_rounds set crash_point = $1 where state = 'running'`, [point]);
   return point;
 }
 
-/** Puts the start of the flight `ms` back. */
+/** Moves the start of the flight back by `ms`. */
 export async function moveFlight(database: Queryable, ms: number): Promise<void> {
   await database.query(
     `update crash_rounds set started_at = started_at - make_interval(secs => $1) where state = 'running'`,
@@ -68,7 +70,7 @@ export async function moveFlight(database: Queryable, ms: number): Promise<void>
   );
 }
 
-/** Stops this process's clock: what it waits for itself takes no time by it, as on a machine without other work. */
+/** Stops this process's clock, so that its own waiting takes no time, as on an idle machine. */
 export function stopProcessClock(): void {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -23,7 +23,7 @@ const FAR = 100_000;
 eachDatabase(
   'The crash table',
   (open) => {
-    test('every flight comes from the chain that was published before it, and its link proves it afterwards', async () => {
+    test('takes every flight from the chain published before it, and proves it by its link afterwards', async () => {
       const database = await open();
       const { studio, page, news } = await watching(database);
       for (const ends of [1, 2]) {
@@ -53,7 +53,7 @@ eachDatabase(
       expect(studio.operator.calls.filter(({ path }) => path !== '/user/info')).toEqual([]);
     });
 
-    test('a cash-out before the crash pays the figure at its arrival, once, however often it is asked for', async () => {
+    test('pays a cash-out before the crash once, at the figure of its arrival, for repeated requests too', async () => {
       const database = await open();
       const { studio, page } = await watching(database);
       const round = await betOnFlight(database, page, { autoAt: null });
@@ -71,7 +71,7 @@ eachDatabase(
       expect(winsOf(studio)).toEqual([Math.round(Number(end.won) * UNIT)]);
     });
 
-    test('an automatic cash-out is paid at its point without any word of the player, also when the flight ends just there', async () => {
+    test('pays an automatic cash-out at its point without the player, also if the flight ends right there', async () => {
       const database = await open();
       const { studio, page } = await watching(database);
       const round = await betOnFlight(database, page, { autoAt: 120 }, 120);
@@ -84,7 +84,7 @@ eachDatabase(
       ]);
     });
 
-    test('who does not cash out loses, and a cash-out after the crash changes nothing', async () => {
+    test('pays nothing without a cash-out, and changes nothing for one after the crash', async () => {
       const database = await open();
       const { studio, page } = await watching(database);
       const round = await betOnFlight(database, page, { autoAt: 500 }, 110);
@@ -97,7 +97,7 @@ eachDatabase(
       expect(winsOf(studio)).toEqual([0]);
     });
 
-    test('cash-outs that race with the crash either win below the point or lose, and each is paid what its round says', async () => {
+    test('pays each cash-out that races the crash what its round says: a win below the point, or nothing', async () => {
       const database = await open();
       const { studio, page } = await watching(database);
       const others = await Promise.all(
@@ -129,7 +129,7 @@ eachDatabase(
       expect(studio.operator.calls.filter(({ path }) => path === '/transaction/win')).toHaveLength(7);
     });
 
-    test('bets are taken in the betting time only; a stake that is answered too late goes back', async () => {
+    test('takes bets in the betting time only and refunds a stake that is answered too late', async () => {
       const database = await open();
       const { studio, page } = await watching(database, PACE, { operatorSeconds: 2 });
       studio.operator.balances.set('karim', 1_000 * UNIT);
@@ -148,7 +148,7 @@ eachDatabase(
       await expect.poll(() => studio.operator.balances.get('karim')).toBe(1_000 * UNIT);
     });
 
-    test('a stake that the operator answers in time, but after the start, does not fly: it goes back at once', async () => {
+    test('refunds at once a stake that the operator confirms in time but after the start', async () => {
       const database = await open();
       const { studio } = await watching(database, { ...PACE, lateMs: 0 }, { operatorSeconds: 120 });
       studio.operator.balances.set('karim', 1_000 * UNIT);
@@ -182,7 +182,7 @@ eachDatabase(
       stopProcessClock();
       const earliest = pointAt(await flownMs(database));
       const held = before(sql, async (connection) => {
-        // Both clocks go forward by the same time, as if the query had taken that long.
+        // Both clocks advance by the same time, as if the query had taken that long.
         vi.advanceTimersByTime(HELD_MS);
         await moveFlight(connection, HELD_MS);
       });
@@ -195,7 +195,7 @@ eachDatabase(
       expect(at).toBeLessThanOrEqual(latest);
     });
 
-    test('a cash-out counts once it is here whole: one whose body is held back until the crash is told is not paid', async () => {
+    test('counts a cash-out by its whole body and pays none that is withheld until the crash is known', async () => {
       const database = await open();
       const { studio, page, news } = await watching(database);
       const round = await betOnFlight(database, page, { autoAt: null });
@@ -209,9 +209,9 @@ eachDatabase(
       expect(winsOf(studio)).toEqual([0]);
     });
 
-    test('two processes run one table: one round at a time, and the other goes on when the leader stops', async () => {
+    test('runs one round at a time in two processes, and the other takes over when the leader stops', async () => {
       const database = await open();
-      // Only flights are ended by the test: the rest of a round takes its own short time.
+      // The test ends only flights: the rest of a round takes its own short time.
       const pace = { ...PACE, bettingMs: 50, graceMs: 20, showMs: 20 };
       const first = await watching(database, pace);
       await watching(database, pace);
@@ -228,7 +228,7 @@ eachDatabase(
   { migrations },
 );
 
-/** What the independent script says of a flight that ended. */
+/** The output of the independent script for a finished flight. */
 function verified(news: CrashNews | undefined, commitment = ''): unknown {
   const { link, salt, place } = news?.flight ?? {};
   const given = { 'server-seed': link, 'client-seed': salt, nonce: place, commitment };
@@ -238,10 +238,10 @@ function verified(news: CrashNews | undefined, commitment = ''): unknown {
 
 const verifyScript = fileURLToPath(new URL('../../../tools/verify-round.mjs', import.meta.url));
 
-/** Longer than the figure stands at a hundredth, by far, and less than a cash-out may wait. */
+/** Far longer than the figure stays at one hundredth, and shorter than a cash-out may wait. */
 const HELD_MS = 8_000;
 
-/** The database, where work can be done before the next statement with a text in it, on the same connection. */
+/** The database, with a hook that runs before the next statement containing a text, on the same connection. */
 function withInterludes(inner: Database) {
   let next: { sql: string; work: (connection: Queryable) => Promise<void> } | undefined;
   const queried =
@@ -268,7 +268,7 @@ function withInterludes(inner: Database) {
   };
 }
 
-/** Sends the headers of a cash-out and most of its body; `finish` sends the rest and gives the answer as it stands on the wire. */
+/** Sends the headers of a cash-out and most of its body; `finish` sends the rest and returns the raw answer. */
 async function beginCashOut(origin: string, page: InstantPage, round: InstantRoundView) {
   const { hostname, port, host } = new URL(origin);
   const body = JSON.stringify({ step: 0, move: 'cash_out' });
@@ -283,7 +283,7 @@ async function beginCashOut(origin: string, page: InstantPage, round: InstantRou
   const socket = connect(Number.parseInt(port, 10), hostname);
   const answer = text(socket);
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -1)}`);
-  // Answered after it: by then the studio has read what was sent.
+  // Answered after it: by then the studio has read the earlier bytes.
   await page.round(round.id);
   return {
     async finish() {
@@ -293,7 +293,7 @@ async function beginCashOut(origin: string, page: InstantPage, round: InstantRou
   };
 }
 
-/** A page that watches the table, which therefore runs. */
+/** A page that watches the table, so that it runs. */
 async function watching(database: Database, crashPace = PACE, config: Partial<StudioConfig> = { operatorSeconds: 10 }) {
   const studio = await runStudio(database, { random: cryptoRandom(), crashPace, config });
   studio.operator.balances.set('rahim', 1_000 * UNIT);
@@ -313,7 +313,7 @@ async function listen(origin: string, token: string, news: CrashNews[]): Promise
       for (const event of events) if (event.startsWith('data: ')) news.push(JSON.parse(event.slice(6)) as CrashNews);
     }
   } catch {
-    // The studio stopped, as its tests let it.
+    // A stopped studio, as its tests leave it.
   }
 }
 
@@ -323,7 +323,7 @@ function ended(news: readonly CrashNews[]): CrashNews[] {
   return crashed.filter(({ flight }, index) => flight.place !== crashed[index - 1]?.flight.place);
 }
 
-/** Bets on a flight that the test lets crash at `point`: no player could. */
+/** Bets on a flight that the test lets crash at `point`, which no player could do. */
 async function betOnFlight(
   database: Database,
   page: InstantPage,

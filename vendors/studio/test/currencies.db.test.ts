@@ -76,7 +76,7 @@ eachDatabase(
       const ended = await page.end();
       expect(ended.body.balance?.amount).toBe(900 * unit + payout);
       expect(studio.operator.balances.get('rahim')).toBe(900 * MINOR[currency] + (payout / unit) * MINOR[currency]);
-      // Parts of a minor unit, and a bet that is no multiple of the step.
+      // Fractions of a minor unit, and a bet that is no multiple of the step.
       expect((await page.play(100 * unit + unit / 2)).body.error).toBe('ERR_VAL');
       expect((await page.play(unit)).body.error).toBe('ERR_VAL');
     });

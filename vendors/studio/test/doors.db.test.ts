@@ -27,7 +27,7 @@ eachDatabase(
   (open) => {
     const run = async () => runStudio(await open(), { random: seededRandom(`doors ${TEST_SEED}`) });
 
-    test('the operator gets the list of all its games, each with its computed return', async () => {
+    test('returns all its games to the operator, each with its computed return', async () => {
       const { ask } = await run();
       const answer = await ask('/game/list', {});
       expect(answer).toMatchObject({ status: 'RS_OK' });
@@ -59,7 +59,7 @@ eachDatabase(
       });
     });
 
-    test('a launch answers an address on the games’ origin that bears no token', async () => {
+    test('returns a launch address on the games’ origin without a token', async () => {
       const { ask } = await run();
       const answer = await ask('/game/url', url);
       const address = new URL(String(answer['url']));
@@ -74,7 +74,7 @@ eachDatabase(
       });
     });
 
-    test('calls that are unsigned, stale, malformed or carry unknown fields are refused in the protocol’s words', async () => {
+    test('refuses unsigned, stale, malformed and unknown-field calls with the protocol’s statuses', async () => {
       const { ask, origin, operator } = await run();
       const body = Buffer.from(JSON.stringify({ request_uuid: randomUUID() }));
       const post = async (headers: Record<string, string>, raw: Buffer = body, path = '/game/list') => {
@@ -102,7 +102,7 @@ eachDatabase(
       expect((await post({}, body, '/game/nothing')).http).toBe(404);
     });
 
-    test('bad input of a page is always a 4xx in JSON', async () => {
+    test('returns a 4xx in JSON for any bad input of a page', async () => {
       const { origin, play } = await run();
       const { token, opened } = await play('rahim');
       expect(opened.round).toBeNull();
@@ -157,7 +157,7 @@ eachDatabase(
       expect(app.server).toMatchObject({ keepAliveTimeout: 620_000, headersTimeout: 15_000, requestTimeout: 30_000 });
     });
 
-    test('browsers are told to come by TLS only where they came by it, and never for this machine’s own names', async () => {
+    test('sends HSTS only over TLS and never for this machine’s own names', async () => {
       const studio = await run();
       const strict = async (headers: Record<string, string>) =>
         (await studio.app.inject({ url: '/healthz', headers })).headers['strict-transport-security'];
@@ -175,7 +175,7 @@ eachDatabase(
       expect(await told('localhost:8081', 'https')).toBeUndefined();
     });
 
-    test('every answer bears the strict headers, and only the operator’s sites may frame a game', async () => {
+    test('sends the strict headers with every answer and lets only the operator’s sites frame a game', async () => {
       const { origin } = await run();
       for (const path of [
         '/play/royal-bengal?lang=en',
@@ -205,7 +205,7 @@ eachDatabase(
       expect(html).not.toContain('style=');
     });
 
-    test('health, readiness and figures are told', async () => {
+    test('serves health, readiness and figures', async () => {
       const studio = await run();
       studio.operator.balances.set('rahim', 600_000);
       await (await studio.play('rahim')).spin();
@@ -219,7 +219,7 @@ eachDatabase(
       expect(figures).toMatch(/studio_outbox_waiting \d/);
     });
 
-    test('a session that lives has a limit of its own in every kind of game; a token that somebody made up has none', async () => {
+    test('limits an active session separately in every kind of game, and an invented token not at all', async () => {
       const studio = await runPackagedGame(await open());
       studio.operator.balances.set('rahim', 100_000_000);
       const page = await studio.play('rahim');
@@ -229,7 +229,7 @@ eachDatabase(
         const all = await Promise.all(Array.from({ length: 150 }, ask));
         return [...new Set(all.map(({ status }) => status))].toSorted((one, other) => one - other);
       };
-      // A machine that is slow enough lets a whole burst through.
+      // On a slow enough machine a whole burst passes.
       await expect.poll(() => answers(() => page.state()), { timeout: 60_000 }).toEqual([200, 429]);
       await expect.poll(() => answers(() => dice.rounds()), { timeout: 60_000 }).toEqual([200, 429]);
       const told = async () => {

@@ -55,7 +55,7 @@ eachDatabase(
       },
     );
 
-    test('what the market forbids is not done, whatever a page asks for', async () => {
+    test('refuses what the market forbids, whatever a page asks for', async () => {
       const studio = await runStudio(await open(), { random: seededRandom('market') });
       studio.operator.balances.set('rahim', 10_000 * UNIT);
       const page = await studio.play('rahim', gameOn('lines'), { buy_feature: false, minimum_round_ms: 700 });
@@ -64,7 +64,7 @@ eachDatabase(
       expect((await page.state()).body).toMatchObject({ rules: { buyFeature: false, minimumRoundMs: 700 } });
     });
 
-    test('play stands beside theory by model and bet mode, and what pays otherwise is an outlier', async () => {
+    test('compares play with theory by model and bet mode and reports deviations as outliers', async () => {
       const database = await open();
       const studio = await runStudio(database, { random: seededRandom('figures') });
       studio.operator.balances.set('rahim', 10_000 * UNIT);

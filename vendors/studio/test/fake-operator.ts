@@ -6,8 +6,8 @@ import { fromNow } from '@mela/dev-env/from-now';
 import { callChecker, callSigner, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '@mela/vendor-kit/protocol/signature';
 
 /**
- * An operator over real HTTP, with a wallet for each user that keeps every transaction once. `fault` decides, call by
- * call, what goes wrong on the way.
+ * An operator over real HTTP, with one wallet per user that stores every transaction once. `fault` decides per call
+ * what goes wrong on the way.
  */
 export async function startFakeOperator(): Promise<FakeOperator> {
   const isSigned = callChecker(studio.publicKey, 'to-operator');
@@ -67,7 +67,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     await spoken(response, JSON.stringify({ ...fields, ...LIES[fault] }), fault);
   }
 
-  /** Sends the answer, or as much of it as the fault lets through. */
+  /** Sends the answer, or the part of it that the fault lets through. */
   async function spoken(response: ServerResponse, text: string, fault: Fault): Promise<void> {
     response.writeHead(200, { 'content-type': 'application/json' });
     if (fault === 'slow body' || fault === 'cut body') response.write(text.slice(0, 10));
@@ -101,7 +101,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
       return keep(-body.amount, 'RS_OK');
     }
     if (path === '/transaction/win') return bet ? keep(body.amount, 'RS_OK') : 'RS_ERROR_TRY_AGAIN';
-    // The late bet of a rolled back reference finds this and moves nothing.
+    // The late bet of a rolled back reference finds this row and moves nothing.
     if (!bet)
       state.transactions.set(body.reference_transaction_uuid ?? '', {
         user,
@@ -114,7 +114,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
   }
 }
 
-/** Answers of the right form that are not true. */
+/** Well-formed answers that are not true. */
 const LIES: Readonly<Record<string, Record<string, unknown>>> = {
   'another request': { request_uuid: '00000000-0000-4000-8000-000000000000' },
   'balance as text': { balance: '1000000' },
@@ -126,7 +126,8 @@ const LIES: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 /**
- * The studio's limit on its operator's answer: short where the operator is late, longer than any load takes elsewhere.
+ * How long the studio waits for its operator's answer: short where the operator is late, otherwise longer than any load
+ * takes.
  */
 export const patienceWith = (fault: Fault) => ({
   operatorSeconds: fault === 'late' || fault === 'slow body' ? 0.4 : 10,
@@ -140,7 +141,7 @@ function keyPair() {
   });
 }
 
-/** The same for all that one file starts: making two takes longer than most tests. */
+/** Shared by all tests of a file: creating two takes longer than most tests. */
 const operator = keyPair();
 const studio = keyPair();
 
@@ -148,7 +149,7 @@ export interface FakeOperator {
   url: string;
   readonly studioPrivateKey: string;
   readonly operatorPublicKey: string;
-  /** Signs what the operator asks the studio. */
+  /** Signs the operator's calls to the studio. */
   readonly sign: ReturnType<typeof callSigner>;
   /** Of all its members. */
   currency: string;
@@ -156,16 +157,17 @@ export interface FakeOperator {
   readonly balances: Map<string, number>;
   readonly transactions: Map<string, { user: string; round: string; kind: string; amount: number; status: string }>;
   readonly calls: SeenCall[];
-  /** `times`: how often this transaction has come by now. */
+  /** `times`: how often this transaction has arrived so far. */
   fault: (call: SeenCall, times: number) => Fault;
-  /** What a call with the fault `held` waits for. */
+  /** A call with the fault `held` waits for this. */
   held: Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * `drop before`: the call never arrives. `drop after`: it is carried out, its answer is lost. `late`: carried out once the caller has given up and closed the connection.
- * `held`: carried out and answered well, once `held` lets it go.
+ * `drop before`: the call never arrives. `drop after`: it is carried out, its answer is lost. `late`: carried out after
+ * the caller has given up and closed the connection.
+ * `held`: carried out and answered well once `held` resolves.
  */
 export type Fault =
   | 'none'

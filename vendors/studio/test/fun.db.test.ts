@@ -13,7 +13,7 @@ import { migrations, runStudio, stopsInOrder } from './running-studio.ts';
 const ACES = [0, 0, 0, 0, 0];
 const ALL = 10_000n * 100_000n;
 
-/** Nobody may be asked. */
+/** Must not be called. */
 const nobody: OperatorClient = {
   call: () => Promise.reject(new Error('the operator was asked about play money')),
 };
@@ -30,7 +30,7 @@ eachDatabase(
       return { token, userRef, operator, bet, call };
     }
 
-    test('a game is tried without a member: every game says that it can be, and its rounds never reach the operator', async () => {
+    test('offers fun mode for every game without a member and never reports its rounds to the operator', async () => {
       const database = await open();
       const studio = await runStudio(database, { random: stopsInOrder(ACES) });
       const { games } = await studio.ask('/game/list', {});
@@ -44,7 +44,7 @@ eachDatabase(
       expect(studio.operator.calls).toEqual([]);
       const [purse] = await database.query<{ balance: bigint }>('select balance from fun_purses');
       expect(purse?.balance).toBe(ALL + 54n * 100_000n);
-      // A member of the operator's has no credit of ours, and no operator can launch with a purse's token.
+      // A member of the operator has no credit in our purse, and no operator can launch with a purse's token.
       studio.operator.balances.set('rahim', 1_000_000);
       expect((await studio.play('rahim')).opened.session.credit).toBeNull();
       expect(
@@ -54,7 +54,7 @@ eachDatabase(
       });
     });
 
-    test('a purse keeps the rules of every wallet: once each, no more than there is, given back once', async () => {
+    test('applies the wallet rules to a purse: each movement once, no overdraft, one refund', async () => {
       const { call, bet, operator, token } = await purseOf(await open());
       expect(await call('/user/info')).toMatchObject({ status: 'RS_OK', currency: 'CNY', balance: ALL });
       const stake = { transaction_uuid: bet, amount: 600_000n };
@@ -63,7 +63,7 @@ eachDatabase(
       const tooMuch = { transaction_uuid: randomUUID(), amount: ALL };
       expect(await call('/transaction/bet', tooMuch)).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' });
       const win = { transaction_uuid: randomUUID(), reference_transaction_uuid: bet, amount: 100_000n };
-      // As the outbox sends it: text, the same every time.
+      // As the outbox sends it: text, identical each time.
       const text = writeJson({ token, request_uuid: randomUUID(), ...win });
       for (let times = 0; times < 3; times += 1)
         expect(await operator.call('/transaction/win', text)).toMatchObject({
@@ -91,7 +91,7 @@ eachDatabase(
       );
     });
 
-    test('what was tried out is forgotten after days with all its rounds; an open round keeps it', async () => {
+    test('deletes purses with all their rounds after days, except those with an open round', async () => {
       const database = await open();
       const studio = await runStudio(database, { random: stopsInOrder(ACES) });
       const page = await studio.tryOut('royal-bengal');

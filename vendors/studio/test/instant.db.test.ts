@@ -23,7 +23,7 @@ const verifyScript = fileURLToPath(new URL('../../../tools/verify-round.mjs', im
 eachDatabase(
   'Instant games',
   (open) => {
-    test('a dice round takes the stake, pays what the roll won and closes, and copies of a bet are one', async () => {
+    test('plays a dice round from stake to payment and treats copies of a bet as one', async () => {
       const { studio, page } = await playing(await open(), 'fair-dice');
       const betId = randomUUID();
       const replies = await Promise.all(Array.from({ length: 8 }, () => page.bet(UNDER_HALF, betId)));
@@ -37,7 +37,7 @@ eachDatabase(
       expect(await page.bet({ side: 'over', target: 5050 }, betId)).toMatchObject({ status: 409 });
     });
 
-    test('options out of bounds, unknown fields and stakes that are no level are refused before anything is bet', async () => {
+    test('refuses invalid options, unknown fields and stakes off the levels before anything is bet', async () => {
       const { studio, page } = await playing(await open(), 'fair-dice');
       for (const options of [
         { side: 'under', target: 9_999 },
@@ -50,7 +50,7 @@ eachDatabase(
       expect(studio.operator.calls.filter((call) => call.path !== '/user/info')).toEqual([]);
     });
 
-    test('the seed is committed to before the first bet, stays hidden, and proves every round once rotated', async () => {
+    test('commits to the seed before the first bet, hides it, and proves every round after rotation', async () => {
       const { page } = await playing(await open(), 'fair-dice');
       const before = page.opened.seeds;
       const rounds: InstantRoundView[] = [];
@@ -72,18 +72,18 @@ eachDatabase(
       });
       const serverSeed = rotated.body.seeds.revealed[0]?.serverSeed ?? '';
       expect(commitmentOf(serverSeed)).toBe(before.serverSeedHash);
-      // The independent script, which shares no code with the product, finds the same rolls.
+      // The independent script shares no code with the product and finds the same rolls.
       for (const { proof, events } of (await page.rounds()).body.rounds.toReversed()) {
         expect(proof?.serverSeed).toBe(serverSeed);
         const found = verify('dice', serverSeed, before.clientSeed, proof?.nonce ?? -1, before.serverSeedHash);
         expect(found).toEqual({ game: 'dice', roll: rollText(events[0]), commitment: true });
       }
-      // The same request again, as after a lost answer, turns nothing more; a bad client seed nothing at all.
+      // A duplicate, as after a lost answer, rotates nothing further; a bad client seed rotates nothing at all.
       expect((await page.rotate(before.serverSeedHash, 'other')).body.seeds.clientSeed).toBe('my-own-seed');
       expect((await page.rotate(rotated.body.seeds.serverSeedHash, 'a:b')).status).toBe(400);
     });
 
-    test('the derby: a race pays what its finish won, is found after a reload, and the independent script runs the same one', async () => {
+    test('pays the derby’s finish, resumes it after a reload, and matches the independent script’s race', async () => {
       const { studio, page } = await playing(await open(), 'rooster-derby');
       for (const options of [
         { kind: 'win', first: 6 },
@@ -120,7 +120,7 @@ eachDatabase(
       }
     });
 
-    test('what the market forbids is told to the page, and a round waits until its least time has passed', async () => {
+    test('returns the market’s rules to the page and keeps a round open for its minimum time', async () => {
       const studio = await runStudio(await open(), { random: cryptoRandom() });
       studio.operator.balances.set('rahim', 1_000 * UNIT);
       const launch = await studio.launch('rahim', 'fair-dice', {
@@ -144,7 +144,7 @@ eachDatabase(
       expect(Date.parse(second.placedAt) - Date.parse(first.placedAt)).toBeGreaterThanOrEqual(700);
     });
 
-    test('a refused bet takes no nonce', async () => {
+    test('takes no nonce for a refused bet', async () => {
       const { studio, page } = await playing(await open(), 'fair-dice');
       studio.operator.fault = (call) => (call.path === '/transaction/bet' ? 'RS_ERROR_LIMIT_REACHED' : 'none');
       expect((await page.bet(UNDER_HALF)).body.round).toMatchObject({ state: 'voided', refusal: 'limit_reached' });
@@ -152,7 +152,7 @@ eachDatabase(
       expect((await page.bet(UNDER_HALF)).body.round.proof?.nonce).toBe(0);
     });
 
-    test('mines: tiles open one by one, a reload finds the round, a cash-out pays once, and the mines are shown only then', async () => {
+    test('plays mines: opens tiles singly, survives a reload, pays a cash-out once, reveals mines at the end', async () => {
       const database = await open();
       const { studio, page } = await playing(database, 'lantern-mines');
       const { round } = (await page.bet({ mines: 3 })).body;
@@ -161,7 +161,7 @@ eachDatabase(
       const mines = await minesOf(database, round);
       const safe = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !mines.includes(tile));
       await page.move(round.id, 0, { tile: safe[0] });
-      // A double tap: the second finds the round one step on and opens nothing.
+      // A double tap: the second request finds the round one step ahead and opens nothing.
       const taps = await Promise.all([1, 2].map((pick) => page.move(round.id, 1, { tile: safe[pick] })));
       expect(taps.map((tap) => tap.body.round.events.length)).toEqual([2, 2]);
       const again = await openInstant(studio.origin, await studio.launch('rahim', 'lantern-mines'));
@@ -177,7 +177,7 @@ eachDatabase(
       expect(studio.operator.balances.get('rahim')).toBe(994 * UNIT + Number(worth) * UNIT);
     });
 
-    test('mines: a mine ends the round with nothing, and the independent script finds it where it lay', async () => {
+    test('ends a mines round at a mine with nothing, where the independent script finds it too', async () => {
       const database = await open();
       const { studio, page } = await playing(database, 'lantern-mines');
       const { round } = (await page.bet({ mines: 24 })).body;
@@ -194,7 +194,7 @@ eachDatabase(
       );
     });
 
-    test('hi-lo: guesses multiply as the cards say, skips cost nothing, a wrong guess ends it', async () => {
+    test('multiplies hi-lo guesses by the cards, charges no skips, and ends at a wrong guess', async () => {
       const { page } = await playing(await open(), 'card-hilo');
       let { round } = (await page.bet({})).body;
       expect((await page.move(round.id, 1, 'cash_out')).status).toBe(409);
@@ -213,7 +213,7 @@ eachDatabase(
       expect(found['cards']).toEqual(end.events.map((event) => (event as { card: number }).card));
     });
 
-    test('plinko: the ball falls as the seeds say and pays its cell', async () => {
+    test('drops the plinko ball where the seeds say and pays its cell', async () => {
       const { page } = await playing(await open(), 'marble-plinko');
       const round = await closed(page, (await page.bet({ rows: 12, risk: 'high' })).body.round.id);
       const { path, cell } = round.events[0] as { path: number[]; cell: number };
@@ -228,7 +228,7 @@ eachDatabase(
       );
     });
 
-    test('a round that its player left is paid as it stood: the stake before the first move', async () => {
+    test('pays a round that its player left at its current value, or the stake before the first move', async () => {
       const { studio, page } = await playing(await open(), 'lantern-mines', { featureSeconds: 0.2 });
       const { round } = (await page.bet({ mines: 5 })).body;
       const end = await closed(page, round.id);
@@ -249,7 +249,7 @@ eachDatabase(
       },
     );
 
-    test('a win whose answer is lost again and again is paid once', async () => {
+    test('pays a win once when its answer is lost repeatedly', async () => {
       const { studio, page } = await playing(await open(), 'lantern-mines');
       studio.operator.fault = (call, times) =>
         call.path === '/transaction/win' && times <= 2 ? (times === 1 ? 'drop after' : 'HTTP 500') : 'none';
@@ -261,7 +261,7 @@ eachDatabase(
       expect(paid.map(({ amount }) => amount)).toEqual([Number(end.won) * UNIT]);
     });
 
-    test('what an instant game paid lately stands beside what its rules promise, and too much of it is an outlier', async () => {
+    test('compares recent pays of an instant game with its rules and reports an excess as an outlier', async () => {
       const database = await open();
       const { page } = await playing(database, 'fair-dice');
       const { id } = await closed(page, (await page.bet(UNDER_HALF)).body.round.id);
@@ -275,7 +275,7 @@ eachDatabase(
       expect(await instantFigures(database)).toMatchObject([{ rounds: 1_401, isOutlier: true }]);
     });
 
-    test('a finished round replays from the record, with everything that was hidden', async () => {
+    test('replays a finished round from the record with everything that was hidden', async () => {
       const { studio, page } = await playing(await open(), 'lantern-mines');
       const { round } = (await page.bet({ mines: 24 })).body;
       const asked = { user: 'rahim', game_code: 'lantern-mines', round: round.id, lang: 'en' };
@@ -301,7 +301,7 @@ async function playing(database: Database, game: string, more: { featureSeconds?
   return { studio, page };
 }
 
-/** The same bet again, so many times, as if it had won this. */
+/** The same bet the given number of times, as if each had won this. */
 async function copyRound(database: Database, id: string, count: number, winMinor: bigint): Promise<void> {
   await database.query(
     `with made as (
@@ -322,7 +322,7 @@ async function closed(page: InstantPage, id = ''): Promise<InstantRoundView> {
   return (await page.round(id)).body.round;
 }
 
-/** The test looks into the database, as no player can. */
+/** Reads the database directly, which no player can. */
 async function minesOf(database: Database, round: InstantRoundView): Promise<number[]> {
   const [pair] = await database.query<{ server_seed: string; client_seed: string }>(
     'select server_seed, client_seed from instant_seed_pairs where server_seed_hash = $1',

@@ -16,7 +16,7 @@ const UNIT = 100_000;
 eachDatabase(
   'Rounds',
   (open) => {
-    test('a winning spin takes the stake, pays at once and closes, with the stake and the win of the same round', async () => {
+    test('takes the stake of a winning spin, pays at once and closes, with stake and win of one round', async () => {
       const studio = await runStudio(await open(), { random: stopsInOrder(ACES) });
       studio.operator.balances.set('rahim', 100 * UNIT);
       const page = await studio.play('rahim');
@@ -44,7 +44,7 @@ eachDatabase(
       });
     });
 
-    test('a losing spin is closed by a win of zero', async () => {
+    test('closes a losing spin with a win of zero', async () => {
       const studio = await runStudio(await open(), { random: stopsInOrder(NOTHING) });
       studio.operator.balances.set('rahim', 6 * UNIT);
       const page = await studio.play('rahim');
@@ -56,7 +56,7 @@ eachDatabase(
       });
     });
 
-    test('twenty copies of one spin are one round and one bet; with another bet it is refused', async () => {
+    test('plays twenty copies of one spin as one round and one bet, and refuses a copy with another bet', async () => {
       const studio = await runStudio(await open(), { random: seededRandom(`rounds ${TEST_SEED}`) });
       studio.operator.balances.set('rahim', 1_000 * UNIT);
       const page = await studio.play('rahim');
@@ -67,7 +67,7 @@ eachDatabase(
       expect(await page.spin(spinId, '8.00')).toMatchObject({ status: 409, body: { error: 'spin_id_used' } });
     });
 
-    test('a definite refusal voids the round, moves nothing and says why', async () => {
+    test('voids the round on a definite refusal, moves nothing and returns the reason', async () => {
       const studio = await runStudio(await open(), { random: seededRandom(`rounds ${TEST_SEED}`) });
       studio.operator.balances.set('rahim', 5 * UNIT);
       const page = await studio.play('rahim');
@@ -114,13 +114,13 @@ eachDatabase(
         const rollbacks = studio.operator.calls.filter((call) => call.path === '/transaction/rollback');
         expect(rollbacks.length).toBeGreaterThanOrEqual(3);
         expect(new Set(rollbacks.map((call) => call.body.transaction_uuid)).size).toBe(1);
-        // The late bet found the rollback there and moved nothing; the game goes on.
+        // The late bet found the rollback and moved nothing; the game continues.
         studio.operator.fault = () => 'none';
         expect((await page.spin()).status).toBe(200);
       },
     );
 
-    test('a win is repeated until answered; meanwhile no new round begins', async () => {
+    test('retries a win until it is acknowledged and starts no new round until then', async () => {
       const studio = await runStudio(await open(), { random: stopsInOrder(ACES, NOTHING) });
       studio.operator.balances.set('rahim', 100 * UNIT);
       let answering = false;
@@ -142,7 +142,7 @@ eachDatabase(
       expect(new Set(wins.map((call) => JSON.stringify(call.body))).size).toBe(1);
     });
 
-    test('free spins are decided with the bet and shown one by one; the whole win is paid with the last', async () => {
+    test('decides free spins with the bet, shows them one by one, and pays the whole win with the last', async () => {
       const studio = await runStudio(await open(), { random: stopsInOrder(THREE_SCATTERS, ...FREE_SPINS_OF_ACES) });
       studio.operator.balances.set('rahim', 100 * UNIT);
       const page = await studio.play('rahim');
@@ -167,7 +167,7 @@ eachDatabase(
       expect(studio.operator.calls.filter((call) => call.path === '/transaction/win')).toHaveLength(1);
     });
 
-    test('a reload in the middle of free spins finds them exactly where they were, also from a new launch', async () => {
+    test('resumes free spins at the same spin after a reload, also from a new launch', async () => {
       const studio = await runStudio(await open(), { random: stopsInOrder(THREE_SCATTERS, ...FREE_SPINS_OF_ACES) });
       studio.operator.balances.set('rahim', 100 * UNIT);
       const page = await studio.play('rahim');
@@ -178,7 +178,7 @@ eachDatabase(
       const again = await studio.play('rahim');
       expect(again.opened.round).toEqual(before);
       expect((await again.reveal(id, 3)).body.round.steps).toHaveLength(4);
-      // Other games and other players know nothing of it.
+      // Other games and other players do not see it.
       expect((await studio.play('rahim', 'gem-bazaar')).opened.round).toBeNull();
       const other = await studio.play('karim');
       expect(other.opened.round).toBeNull();
@@ -186,7 +186,7 @@ eachDatabase(
       expect((await other.reveal(id, 4)).status).toBe(404);
     });
 
-    test('free spins that the player leaves are paid after their time, and he may still watch them', async () => {
+    test('pays free spins that the player leaves after their time, and lets them still watch', async () => {
       const studio = await runStudio(await open(), {
         random: stopsInOrder(THREE_SCATTERS, ...FREE_SPINS_OF_ACES),
         featureSeconds: 0.5,
@@ -204,7 +204,7 @@ eachDatabase(
       expect(studio.operator.balances.get('rahim')).toBe((94 + 1398) * UNIT);
     });
 
-    test('a spin that the page did not show to its end is shown again after a reload, then no more', async () => {
+    test('shows an interrupted spin once more after a reload', async () => {
       const studio = await runStudio(await open(), { random: stopsInOrder(ACES) });
       studio.operator.balances.set('rahim', 100 * UNIT);
       const page = await studio.play('rahim');
@@ -218,7 +218,7 @@ eachDatabase(
         .toMatchObject({ round: null, session: { staked: '6.00', returned: '60.00' } });
     });
 
-    test('a finished round can be watched again by its owner, and nobody finds one that still runs', async () => {
+    test('replays a finished round for its owner and returns no round that is still running', async () => {
       const studio = await runStudio(await open(), { random: stopsInOrder(ACES, THREE_SCATTERS) });
       studio.operator.balances.set('rahim', 100 * UNIT);
       const page = await studio.play('rahim');
@@ -245,7 +245,7 @@ eachDatabase(
       expect(studio.operator.calls).toHaveLength(calls);
     });
 
-    test('a launch opens for one page only, which may ask again; ended and foreign tokens open nothing', async () => {
+    test('opens a launch for one page only, repeatably, and nothing for ended or foreign tokens', async () => {
       const studio = await runStudio(await open(), { random: seededRandom(`rounds ${TEST_SEED}`) });
       const launch = await studio.launch('rahim');
       const openAs = async (opener: string) => {
@@ -278,7 +278,7 @@ eachDatabase(
       ).toBe(401);
     });
 
-    test('a stop lets a running spin end and closes the door behind it', async () => {
+    test('lets a running spin end on stop and then accepts no more', async () => {
       const studio = await runStudio(await open(), { random: stopsInOrder(ACES) });
       studio.operator.balances.set('rahim', 100 * UNIT);
       const page = await studio.play('rahim');

@@ -15,7 +15,7 @@ export const METRICS_TOKEN = 'figures-for-this-test';
 
 export const migrations = fileURLToPath(new URL('../src/db/migrations', import.meta.url));
 
-/** A studio on its own port in this process, with a fake operator behind it; both end with the test. */
+/** A studio on its own port in this process, with a fake operator behind it; both stop with the test. */
 export async function runStudio(database: Database, options: RunOptions) {
   const operator = await startFakeOperator();
   onTestFinished(() => operator.close());
@@ -38,11 +38,11 @@ export async function runStudio(database: Database, options: RunOptions) {
 interface RunOptions {
   readonly random: Random;
   readonly featureSeconds?: number;
-  /** Milliseconds to a second of the courier's pauses. */
+  /** Milliseconds per second of the courier's pauses. */
   readonly courierSecondMs?: number;
   readonly config?: Partial<StudioConfig>;
   readonly crashPace?: CrashPace;
-  /** No match is played unless a test says which. */
+  /** No match is played unless a test sets one. */
   readonly sports?: Parameters<typeof buildApp>[0]['sports'];
 }
 
@@ -88,7 +88,7 @@ export function studioConfig(
 
 export const clientDir = fileURLToPath(new URL('fixtures/client', import.meta.url));
 
-/** Stops that the reels come to, spin after spin; all zeros when they run out. */
+/** The reels' stops, spin after spin; all zeros when they run out. */
 export function stopsInOrder(...spins: readonly (readonly number[])[]): Random {
   const stops = spins.flat();
   return { below: (limit) => (stops.shift() ?? 0) % limit };

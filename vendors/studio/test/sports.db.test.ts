@@ -37,7 +37,7 @@ async function board(database: Database, config: { fixturesDir?: string } = {}) 
         `/api/sports/board?view=day&lang=en&from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}${more}`,
       ),
     match: (id: string, lang = 'en') => get<MatchDetail>(`/api/sports/matches/${id}?lang=${lang}`),
-    /** The first round's kick-off is at the next full minute: it is moved to now. */
+    /** The first round kicks off at the next full minute: move it to now. */
     async kickOff() {
       await vi.waitFor(
         async () => expect(await database.query('select id from sports_matches')).not.toEqual([]),
@@ -55,7 +55,7 @@ const HOUR = 3_600_000;
 eachDatabase(
   'The sports board',
   (open) => {
-    test('virtual matches begin, run and end by themselves, their odds move with the play, and the stream tells it', async () => {
+    test('starts, plays and ends virtual matches, moves their odds with the play, and streams it', async () => {
       const database = await open();
       const { studio, live, results, match, kickOff } = await board(database);
       const heard: MatchChange[] = [];
@@ -72,10 +72,10 @@ eachDatabase(
       const id = running[0]?.id ?? '';
       await vi.waitFor(async () => expect((await match(id)).state).toBe('ended'), 30_000);
       const news = heard.filter((change) => change.id === id);
-      // Every minute was told, in order, and the goals of the end are those that were told on the way.
+      // The stream reported every minute in order, and its goals add up to the final score.
       const minutes = news.flatMap(({ minute }) => minute ?? []);
       expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
-      // A busy machine tells several minutes at once, so that few changes may come.
+      // A busy machine reports several minutes at once, so there may be few changes.
       expect(new Set(news.map(({ odds }) => odds.home)).size).toBeGreaterThan(1);
       expect(news.some(({ isBreak }) => isBreak)).toBe(true);
       const end = await match(id);
@@ -86,7 +86,7 @@ eachDatabase(
       listening.abort();
     });
 
-    test('the calendar reaches as far ahead as the league says, pages go on without doubles, and new rounds come by themselves', async () => {
+    test('fills the calendar as far as the league says, pages through it without duplicates, and extends it', async () => {
       const database = await open();
       const { day, kickOff } = await board(database);
       await kickOff();
@@ -102,7 +102,7 @@ eachDatabase(
       expect(first.matches.every(({ odds }) => /^\d+\.\d\d$/.test(odds.home ?? ''))).toBe(true);
       const [last] = await database.query<{ at: Date }>('select max(kick_off) as at from sports_matches');
       expect((last?.at.getTime() ?? 0) - now).toBeGreaterThan((LEAGUE.aheadMinutes - LEAGUE.everyMinutes) * 60_000);
-      // Time goes by: what is planned comes nearer, and further rounds are planned.
+      // Time passes: planned matches come nearer, and further rounds are planned.
       await database.query(
         `update sports_matches set kick_off = kick_off - interval '20 minutes' where kick_off > now() + interval '30 minutes'`,
       );
@@ -114,7 +114,7 @@ eachDatabase(
       }, 30_000);
     });
 
-    test('what was not played while nobody was here is called off, and a result moves the odds of what follows', async () => {
+    test('calls off matches missed while no process ran, and moves later odds by a result', async () => {
       const database = await open();
       const { match, kickOff } = await board(database);
       await kickOff();
@@ -137,7 +137,7 @@ eachDatabase(
       expect(moved?.moved).toBeGreaterThan(10n);
     });
 
-    test('two studios on one database play each minute once', async () => {
+    test('plays each minute once with two studios on one database', async () => {
       const database = await open();
       const first = await board(database);
       await board(database);
@@ -152,7 +152,7 @@ eachDatabase(
       expect(wrong?.count).toBe(0n);
     });
 
-    test('an imported season stands beside the virtual leagues: taken once, brought up to date, real clubs with crests of our own', async () => {
+    test('lists an imported season with the virtual leagues: imported once, updated, with our own crests', async () => {
       const database = await open();
       const folder = await mkdtemp(join(tmpdir(), 'mela-fixtures-'));
       const soon = dayOf(5);
@@ -198,7 +198,8 @@ eachDatabase(
         expect(row?.count).toBe(4n);
       }, 30_000);
       expect((await match(coming[0]?.id ?? '')).home.name).toBe('Beta FC');
-      // One whose result nobody brought is said to have none, once it would be here; a side that is not known yet leaves the rest be.
+      // A match without a reported result is marked so after its time; one with an undecided side leaves the rest
+      // unchanged.
       await write(
         ` ${dayText(dayOf(-4))}\n 15:00 Delta FC v Alpha FC\n ${dayText(dayOf(-1))}\n 15:00 Delta FC v Beta FC\n N.N. v N.N.\n`,
       );
@@ -220,7 +221,7 @@ eachDatabase(
       await expect(take()).rejects.toThrow('Line 2: this is no round, no date and no match: what');
     });
 
-    test('lists a match at the instant of its written zone, and keeps one whose line can no longer be read', async () => {
+    test('lists a match at the instant of its written zone and keeps one whose line became unreadable', async () => {
       const database = await open();
       const folder = await mkdtemp(join(tmpdir(), 'mela-fixtures-'));
       const file = join(folder, 'cup.txt');
@@ -251,7 +252,7 @@ eachDatabase(
       );
     });
 
-    test('the operator gets the game, its address for a member and for a guest, and the matches to show', async () => {
+    test('returns to the operator the game, its address for members and guests, and the hot matches', async () => {
       const database = await open();
       const { studio, live, kickOff } = await board(database);
       await kickOff();
@@ -313,7 +314,7 @@ eachDatabase(
       expect(studio.operator.calls.map(({ path }) => path)).toContain('/user/info');
     });
 
-    test('what is not asked for rightly is refused', async () => {
+    test('refuses malformed requests', async () => {
       const database = await open();
       const { studio } = await board(database);
       for (const [path, status] of [

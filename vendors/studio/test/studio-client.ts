@@ -27,13 +27,13 @@ export function studioClient(origin: string, operator: FakeOperator) {
       return launchIn(url);
     },
 
-    /** Opens a game for nobody, with play money. */
+    /** Opens a game with play money, without a member. */
     async tryOut(game: string): Promise<Page> {
       const { url } = await this.ask('/game/url', { mode: 'fun', ...gameOf(game, operator.currency) });
       return opened(launchIn(url));
     },
 
-    /** Opens a game and gives the calls of its page. */
+    /** Opens a game and returns the calls of its page. */
     async play(user: string, game?: string, rules?: Record<string, unknown>): Promise<Page> {
       return opened(await this.launch(user, game, rules));
     },
@@ -73,7 +73,7 @@ export function studioClient(origin: string, operator: FakeOperator) {
   }
 }
 
-/** What the operator says of a game when it asks for its address. */
+/** The operator's part in a request for a game's address. */
 export function gameOf(game: string, currency = 'CNY') {
   const { exponent, symbol } = currencyOf(currency);
   return {

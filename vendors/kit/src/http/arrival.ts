@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Notes when each request had reached this process whole, before anything is waited for; comes before every other hook of
- * its kind. Its headers alone say nothing: whoever holds the body back could make up his mind long after he sent them.
+ * Records when each request had fully reached this process, before any asynchronous work; runs before every other hook
+ * of its kind. Headers alone prove nothing: a caller who withholds the body could decide long after sending them.
  */
 export function noteArrivals(app: FastifyInstance): void {
   app.decorateRequest('arrivedAt', 0);

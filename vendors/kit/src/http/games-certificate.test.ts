@@ -17,7 +17,7 @@ function files() {
   return { keyFile: join(folder, 'keys/key.pem'), certFile: join(folder, 'keys/cert.pem') };
 }
 
-test('a self-signed certificate is well formed, names its hosts, and fits its key', () => {
+test('creates a well-formed self-signed certificate that names its hosts and fits its key', () => {
   const now = new Date('2026-11-24T06:00:00Z');
   const { key, cert } = makeSelfSigned(HOSTS, now);
   const read = new X509Certificate(cert);
@@ -34,7 +34,7 @@ test('a self-signed certificate is well formed, names its hosts, and fits its ke
   expect(() => createSecureContext({ key, cert })).not.toThrow();
 });
 
-test('it is made once, with a key that its owner alone reads, and again when it ends soon or lacks a host', async () => {
+test('creates a certificate once, with a private key file, and again when it ends soon or lacks a host', async () => {
   const places = files();
   const first = await gamesCertificate(places, HOSTS);
   expect(await gamesCertificate(places, HOSTS)).toEqual(first);

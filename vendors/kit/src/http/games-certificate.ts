@@ -5,9 +5,9 @@ import { dirname } from 'node:path';
 import { makeSelfSigned, type TlsFiles } from './self-signed.ts';
 
 /**
- * The certificate of the game origin: the one in the two files, which an operator may put there, or a self-signed one made
- * for development when there is none, when it ends within a month, or when it does not name one of `hosts`. A certificate
- * that somebody else signed is never replaced.
+ * The certificate of the game origin: the one in the two files, which an operator may provide, or a self-signed one for
+ * development if there is none, it ends within a month, or it does not name one of `hosts`. A certificate signed by
+ * another party is never replaced.
  */
 export async function gamesCertificate(
   files: { keyFile: string; certFile: string },

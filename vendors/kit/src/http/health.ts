@@ -5,8 +5,8 @@ import type { Registry } from 'prom-client';
 import { refuse } from './errors.ts';
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can play, its database answers. `/metrics`: Prometheus, for who bears the
- * token of METRICS_TOKEN; to all others, and without one, it is not there.
+ * `/healthz`: the process runs. `/readyz`: its database answers, so games can be played. `/metrics`: Prometheus, for
+ * callers with the bearer token METRICS_TOKEN; otherwise, or if no token is set, it returns 404.
  */
 export function healthRoutes(app: FastifyInstance, { database, metrics, metricsToken }: HealthOptions): void {
   app.get('/healthz', async () => ({ ok: true }));
@@ -29,6 +29,6 @@ export function healthRoutes(app: FastifyInstance, { database, metrics, metricsT
 export interface HealthOptions {
   readonly database: Database;
   readonly metrics: Pick<Registry, 'contentType' | 'metrics'>;
-  /** Who reads /metrics shows it; undefined: nobody does. */
+  /** Bearer token for /metrics; if undefined, /metrics is off. */
   readonly metricsToken: string | undefined;
 }

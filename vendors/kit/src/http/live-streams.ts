@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Streams news as server-sent events until the page goes, with a line now and then so that proxies keep the connection. */
+/**
+ * Streams news as server-sent events until the page closes, with a periodic line that keeps proxies from dropping the
+ * connection.
+ */
 export function streamNews(reply: FastifyReply, watch: Watch, streams: LiveStreams): void {
   const { raw } = reply;
   reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
@@ -8,7 +11,7 @@ export function streamNews(reply: FastifyReply, watch: Watch, streams: LiveStrea
   reply.hijack();
   raw.flushHeaders();
   const leave = watch((news) => {
-    // A phone that does not read loses the connection and comes back, rather than fill the memory.
+    // A phone that does not read is disconnected and reconnects later, so that its backlog cannot fill the memory.
     if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
     else raw.write(`data: ${JSON.stringify(news)}\n\n`);
   });
@@ -36,5 +39,5 @@ const BEAT_MS = 10_000;
 const MOST_UNREAD_BYTES = 64_000;
 
 export type LiveStreams = Set<FastifyReply['raw']>;
-/** Calls back with the news now and whenever they change; gives back the way to stop. */
+/** Calls back with the news now and on every change; returns a function that stops it. */
 type Watch = (hear: (news: unknown) => void) => () => void;

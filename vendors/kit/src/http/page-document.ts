@@ -1,8 +1,8 @@
 import { directionOf } from '@mela/locales/language-tags';
 
 /**
- * The document of a page that a script of the client fills. Everybody may read it: what it holds for the script (`boot`)
- * is no secret, and a session begins only when the script opens its launch.
+ * The document of a page that a client script fills. It is public: `boot`, its data for the script, holds no secret,
+ * and a session begins only when the script opens its launch.
  */
 export function pageDocument(page: ClientPage): string {
   const { language, theme, files, root } = page;

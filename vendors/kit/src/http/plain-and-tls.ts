@@ -4,8 +4,8 @@ import { createSecureContext, TLSSocket } from 'node:tls';
 import type { TlsFiles } from './self-signed.ts';
 
 /**
- * One HTTP server whose port answers plain and TLS (R16): the first byte of a connection tells which it is. Clients of
- * packaged games always speak TLS, because they put `https://` before the host they are told.
+ * One HTTP server whose port accepts plain and TLS connections (R16), distinguished by their first byte. Clients of
+ * packaged games always use TLS, because they put `https://` before the host they receive.
  */
 export function createPlainAndTlsServer(handler: RequestListener, files: TlsFiles, options: ServerOptions): Server {
   const server = createServer(options, handler);
@@ -13,7 +13,7 @@ export function createPlainAndTlsServer(handler: RequestListener, files: TlsFile
   const serve = server.listeners('connection') as ((socket: Socket) => void)[];
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
-    // One that never says anything is not kept.
+    // Closes connections that never send anything.
     socket.setTimeout(FIRST_BYTE_MS, () => socket.destroy());
     socket.on('error', ignore);
     socket.once('readable', () => {
@@ -33,9 +33,9 @@ export function createPlainAndTlsServer(handler: RequestListener, files: TlsFile
   return server;
 }
 
-/** A connection that breaks before it said anything concerns nobody. */
+/** A connection that breaks before sending anything needs no handling. */
 function ignore(): void {}
 
-/** The record type that every TLS connection begins with; no HTTP method begins with it. */
+/** The record type that starts every TLS connection; no HTTP method starts with it. */
 const HANDSHAKE = 0x16;
 const FIRST_BYTE_MS = 10_000;

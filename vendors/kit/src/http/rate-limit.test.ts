@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { handleErrors } from './errors.ts';
 import { callLimits, limitPageCalls, MOST_BUCKETS } from './rate-limit.ts';
 
-test('a session has a burst of calls, then a few a second; others go on', () => {
+test('limits a session to a burst of calls, then a few per second, without affecting others', () => {
   let now = 0;
   const limits = callLimits(() => now);
   const allowed = (id: string, calls: number) =>
@@ -45,7 +45,7 @@ test.each(['/api/state', '/wallet/play', '/bet/event'])(
   },
 );
 
-test('too many addresses push out the quietest one, and nobody else has his limit anew', () => {
+test('evicts the quietest address when there are too many and resets no other limit', () => {
   const limits = callLimits(() => 0);
   const spend = (ip: string, calls: number) => Array.from({ length: calls }, () => limits.stranger(ip)).at(-1);
   spend('quiet', 300);
@@ -60,7 +60,7 @@ test('too many addresses push out the quietest one, and nobody else has his limi
   expect(limits.stranger('quiet')).toBe(true);
 });
 
-test('a path with percent encodings is limited as the route it matches, and an IPv6 network of 64 bits is one caller', async () => {
+test('limits a percent-encoded path as its matched route and an IPv6 /64 network as one caller', async () => {
   const ask = await served(
     callLimits(() => 0),
     ['/api/sports/board', '/bet/replay/:id'],

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Limits the calls of pages. Every call counts for its address, generously, because a proxy or a carrier may stand for
- * thousands of players; calls that need no session count there more strictly. A session that was found has a limit of its
- * own: a game needs a few calls a second. The page takes a refusal as no answer and asks again.
+ * Limits the calls of pages. Every call counts against its address, generously, because a proxy or carrier may share
+ * one address among thousands of players, and more strictly for calls that need no session.
+ * A session that was found has its own limit: a game needs a few calls per second. The page treats a refusal as no
+ * answer and retries.
  */
 export function limitPageCalls(app: FastifyInstance, limits: CallLimits, { counted, open }: LimitedPaths): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    // By the matched route: an address may spell the same path with percent encodings.
+    // By matched route: an address may spell the same path with percent encodings.
     const path = request.routeOptions.url ?? decodedPath(request.url);
     if (!counted.test(path)) return done();
     const caller = visitorNetwork(request.ip);
@@ -18,7 +19,7 @@ export function limitPageCalls(app: FastifyInstance, limits: CallLimits, { count
   });
 }
 
-/** Of a request that no route takes. */
+/** For a request that matches no route. */
 function decodedPath(url: string): string {
   const path = url.split('?')[0] ?? '';
   try {
@@ -28,7 +29,7 @@ function decodedPath(url: string): string {
   }
 }
 
-/** `clock` tells milliseconds. Each of the three says whether a call may go on, and counts it. */
+/** `clock` returns milliseconds. Each of the three counts the call and returns whether it is allowed. */
 export function callLimits(clock: () => number = performance.now.bind(performance)): CallLimits {
   const addresses = bucketsOf(ADDRESS_LIMIT, clock);
   const strangers = bucketsOf(STRANGER_LIMIT, clock);
@@ -52,8 +53,8 @@ export class TooManyCalls extends Error {
 }
 
 /**
- * Buckets that fill evenly, for the keys that were used last. Own code: a limiter of a library keeps a timer for every key it ever met and
- * no bound on their number, and addresses are the caller's to choose.
+ * Evenly refilling buckets for the most recently used keys. Own code, because library limiters keep a timer for every
+ * key and do not bound their number, and callers choose their addresses.
  */
 function bucketsOf(limit: Limit, clock: () => number): (key: string) => boolean {
   const buckets = new LRUCache<string, Bucket>({ max: MOST_BUCKETS });
@@ -74,14 +75,14 @@ export const MOST_BUCKETS = 20_000;
 export interface CallLimits {
   address(ip: string): boolean;
   stranger(ip: string): boolean;
-  /** Throws `TooManyCalls`. For sessions that live: what somebody made up must not have buckets. */
+  /** Throws `TooManyCalls`. For active sessions only: invented ids must not create buckets. */
   session(id: string): void;
 }
 
 /** Paths that a vendor's pages call. */
 export interface LimitedPaths {
   readonly counted: RegExp;
-  /** Of these, what anybody may ask without a session. */
+  /** The ones among these that need no session. */
   readonly open: RegExp;
 }
 

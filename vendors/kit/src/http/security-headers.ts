@@ -2,7 +2,10 @@ import { strictTransport } from '@mela/edge/strict-transport';
 import { isThisMachine } from '@mela/edge/this-machine';
 import type { FastifyInstance } from 'fastify';
 
-/** The same strict headers on everything: own files only, framed by the operator's sites only, nothing told to others. */
+/**
+ * The same strict headers on every response: own files only, framed by the operator's sites only, no referrer for
+ * others.
+ */
 export function securityHeaders(
   app: FastifyInstance,
   { publicOrigins, strictSubdomains }: { publicOrigins: readonly string[]; strictSubdomains: boolean },
@@ -27,7 +30,7 @@ export function securityHeaders(
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     });
-    // Browsers keep it by name and for all ports: this machine's own must go on serving plain pages.
+    // Browsers store HSTS by name and for all ports: localhost must keep serving plain pages.
     if (request.protocol === 'https' && !isThisMachine(request.hostname))
       reply.header('strict-transport-security', strictTransport(strictSubdomains));
   });

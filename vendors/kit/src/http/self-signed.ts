@@ -2,8 +2,8 @@ import { createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:cr
 import { isIP } from 'node:net';
 
 /**
- * Makes a certificate that names `hosts` and is signed by itself, for development: browsers ask before they trust it. PEM,
- * with its EC key. Good for a year.
+ * Creates a self-signed certificate that names `hosts`, for development: browsers ask before they trust it. PEM with
+ * its EC key, valid for a year.
  */
 export function makeSelfSigned(hosts: readonly string[], now = new Date()): TlsFiles {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -52,7 +52,7 @@ const bits = (bytes: Uint8Array) => tagged(0x03, Buffer.concat([Buffer.of(0), by
 const explicit = (number: number, content: Uint8Array) => tagged(0xa0 + number, content);
 const extension = (id: string, value: Uint8Array) => sequence(oid(id), tagged(0x04, value));
 
-/** YYMMDDHHMMSSZ, which holds until 2049. */
+/** YYMMDDHHMMSSZ, valid until 2049. */
 function time(at: Date): Buffer {
   return tagged(0x17, Buffer.from(`${at.toISOString().replaceAll(/[-:T]/g, '').slice(2, 14)}Z`));
 }

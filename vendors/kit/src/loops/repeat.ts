@@ -1,4 +1,4 @@
-/** Takes turns until it is stopped, never two at once. A turn that fails is told, and the next one comes all the same. */
+/** Runs turns until stopped, never two at once. A failed turn is logged, and the next one runs regardless. */
 export function repeat(options: RepeatOptions): Repeating {
   const { turn, everyMs, firstAfterMs = 0, log, failed } = options;
   let stopped = false;
@@ -28,17 +28,17 @@ export function repeat(options: RepeatOptions): Repeating {
 }
 
 export interface Repeating {
-  /** No further turn; resolves when the running one has ended. */
+  /** Starts no further turn; resolves when the running one has ended. */
   stop(): Promise<void>;
 }
 
 interface RepeatOptions {
-  /** A long turn asks now and then whether to end early. */
+  /** A long turn polls `isStopped` and ends early when it returns true. */
   readonly turn: (isStopped: () => boolean) => Promise<unknown>;
-  /** From the end of a turn to the next; a function is asked after each. */
+  /** From the end of a turn to the next; a function is called after each. */
   readonly everyMs: number | (() => number);
   readonly firstAfterMs?: number;
   readonly log: { error(what: object, message: string): void };
-  /** What the log says of a turn that failed. */
+  /** Log message for a failed turn. */
   readonly failed: string;
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * News for everyone who watches through this process, read once for all of them and only while somebody watches. What it
- * reads are rows, whichever process wrote them.
+ * News for all watchers of this process, read once for all of them and only while there are any. It reads rows,
+ * whichever process wrote them.
  */
 export function whileWatched<News>(options: WatchedOptions<News>): Watched<News> {
   const { read, everyMs, log, failed } = options;
@@ -48,20 +48,20 @@ export function whileWatched<News>(options: WatchedOptions<News>): Watched<News>
 }
 
 export interface Watched<News> {
-  /** Calls `watcher` with the news; gives back the way to stop. */
+  /** Calls `watcher` with the news; returns a function that stops it. */
   watch(watcher: (news: News) => void): () => void;
   stop(): Promise<void>;
 }
 
 interface WatchedOptions<News> {
-  /** Reads, and tells what is new. */
+  /** Reads, and publishes what is new. */
   readonly read: (tell: (news: News) => void) => Promise<void>;
-  /** What a newcomer hears at once, where there is something. */
+  /** News for a new watcher at once, if there is any. */
   readonly latest?: () => News | undefined;
-  /** Nobody watches any more: what was read will be old when somebody comes. */
+  /** Called after the last watcher left: what was read will be outdated for the next one. */
   readonly forget: () => void;
   readonly everyMs: number;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
-  /** What the log says when the rows cannot be read. */
+  /** Log message when the rows cannot be read. */
   readonly failed: string;
 }

@@ -4,8 +4,8 @@ import type { CallSigner } from './signature.ts';
 import { readJson, writeJson } from './whole-number-json.ts';
 
 /**
- * Calls the operator. A call either is answered with a status of the protocol, or its outcome is not known: no
- * connection, no answer in time, an HTTP error, an answer that is not the protocol's or belongs to another request.
+ * Calls the operator. A call either gets a status of the protocol, or its outcome is unknown: no connection, no answer
+ * in time, an HTTP error, or an answer that does not follow the protocol or belongs to another request.
  */
 export function createOperatorClient(options: OperatorClientOptions): OperatorClient {
   const { baseUrl, sign, timeoutMs, observe = () => {} } = options;
@@ -68,7 +68,7 @@ export type OperatorAnswer =
   | { readonly known: false; readonly why: string };
 
 interface OperatorClientOptions {
-  /** Where the operator listens to this vendor, e.g. `http://127.0.0.1:8080/vendors/studio`. */
+  /** Where the operator accepts this vendor's calls, e.g. `http://127.0.0.1:8080/vendors/studio`. */
   readonly baseUrl: string;
   readonly sign: CallSigner;
   readonly timeoutMs: number;

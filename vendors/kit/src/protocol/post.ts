@@ -2,8 +2,8 @@ import { Agent, request as requestPlain, type IncomingMessage } from 'node:http'
 import { Agent as TlsAgent, request as requestTls } from 'node:https';
 
 /**
- * Posts a body and gives the answer as text, whatever its status. Connections are kept for the next call. A redirection is an answer like any
- * other. Throws without a connection, when the answer is not whole in time, or when it is too large.
+ * Posts a body and returns the answer as text, whatever its status; a redirect is an answer like any other. Connections
+ * are kept alive. Throws without a connection, when the answer is not complete in time, or when it is too large.
  */
 export async function post({
   url,
@@ -26,7 +26,7 @@ export async function post({
   return { status: response.statusCode ?? 0, answered: await bounded(response) };
 }
 
-/** Answers are small: one past the bound is none, and cannot fill the memory. */
+/** Answers are small: one above this bound is rejected and cannot fill the memory. */
 async function bounded(response: IncomingMessage): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -46,6 +46,6 @@ interface Posting {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly rawBody: Buffer;
-  /** For the whole of it, until the last byte of the answer. */
+  /** For the whole request, until the last byte of the answer. */
   readonly timeoutMs: number;
 }

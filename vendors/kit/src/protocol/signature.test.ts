@@ -20,7 +20,7 @@ interface Vector {
   readonly signature: string;
 }
 
-test('our signatures are those of the published vectors', () => {
+test('creates the signatures of the published vectors', () => {
   expect(vectors.length).toBeGreaterThanOrEqual(3);
   for (const { direction, path, timestamp, body, signature } of vectors) {
     const rawBody = Buffer.from(body);
@@ -31,7 +31,7 @@ test('our signatures are those of the published vectors', () => {
   }
 });
 
-test('our MACs are those of the published vectors', () => {
+test('creates the MACs of the published vectors', () => {
   const macs = [...page.matchAll(/```json vector with a mac\n([\s\S]+?)```/g)].map(
     (match) => JSON.parse(match[1] ?? '') as Omit<Vector, 'signature'> & { mac_key: string; mac: string },
   );
@@ -42,7 +42,7 @@ test('our MACs are those of the published vectors', () => {
   }
 });
 
-test('a signature holds for its place, bytes and time only, for five minutes either way', () => {
+test('accepts a signature only for its place, bytes and time, for five minutes either way', () => {
   const rawBody = Buffer.from('{"amount":100000}');
   const now = 1_793_000_000_000;
   const path = '/transaction/win';

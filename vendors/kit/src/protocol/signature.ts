@@ -1,9 +1,9 @@
 import { createHmac, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 
 /**
- * Signs and checks calls of the vendor protocol by its bound signature: RSA-SHA256, base64, over direction, method, path, time and raw body. A call
- * whose time lies more than five minutes off is refused, so that an overheard one cannot be sent again later; one that was signed for another place
- * or the other way is refused too.
+ * Signs and checks calls of the vendor protocol by its bound signature: RSA-SHA256, base64, over direction, method,
+ * path, time and raw body. A call whose time is more than five minutes off is refused, so that a recorded call cannot
+ * be replayed later; so is a call signed for another place or direction.
  */
 export function callSigner(privateKeyPem: string, direction: Direction = 'to-operator'): CallSigner {
   const key = createPrivateKey(privateKeyPem);
@@ -15,7 +15,10 @@ export function callSigner(privateKeyPem: string, direction: Direction = 'to-ope
   });
 }
 
-/** Signs by a key that the operator holds too, 32 to 64 bytes: HMAC-SHA256, base64, over the same bytes as the signature. */
+/**
+ * Signs with a key that the operator also holds, 32 to 64 bytes: HMAC-SHA256, base64, over the same bytes as the
+ * signature.
+ */
 export function callMac(macKey: Buffer): CallSigner {
   return (path, rawBody, nowMs) => ({
     [TIMESTAMP_HEADER]: String(nowMs),

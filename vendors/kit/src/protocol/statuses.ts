@@ -1,6 +1,6 @@
 /**
- * What a status of the operator means for a bet. `undefined` for those after which nobody can be sure that nothing moved:
- * such a bet is rolled back.
+ * What an operator's status means for a bet. `undefined` for those that leave open whether money moved: such a bet is
+ * rolled back.
  */
 export function refusalOf(status: string): Refusal | undefined {
   return REFUSALS[status];

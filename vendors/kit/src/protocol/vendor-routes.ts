@@ -52,7 +52,7 @@ function answer(reply: FastifyReply, body: Record<string, unknown>): FastifyRepl
   return reply.code(200).type('application/json').header('cache-control', 'no-store').send(writeJson(body));
 }
 
-/** What a vendor answers, signature and form being proven. */
+/** The vendor's answers to calls whose signature and form are already verified. */
 export interface VendorAnswers {
   list(): Promise<Record<string, unknown>>;
   launch(asked: Asked<'/game/url'>): Promise<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the player's market allows inside a game. A rule that the kit does not know is passed over. */
+/** What the player's market allows inside a game. A rule unknown to the kit is ignored. */
 export const playRules = z.object({
   turbo: z.boolean().default(true),
   super_turbo: z.boolean().default(true),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits that nobody guesses, fit for a URL. Only its hash is kept. */
+/** 256 random bits, safe in a URL. Only the hash is stored. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -11,7 +11,7 @@ import { GAME, LOSS, pointsInOrder, runPackagedGame } from './running-game.ts';
 eachDatabase(
   'The play of packaged games',
   (open) => {
-    test('what a mode paid lately stands beside its table; of a version that is gone nothing is told', async () => {
+    test('compares recent pays of a mode with its table and reports nothing for a removed version', async () => {
       const database = await open();
       const studio = await runPackagedGame(database, { random: pointsInOrder(LOSS) });
       studio.operator.balances.set('rahim', 1_000_000);

@@ -11,7 +11,7 @@ import { BIG_WIN, GAME, pointsInOrder, runPackagedGame } from './running-game.ts
 eachDatabase(
   'The files of a packaged game',
   (open) => {
-    test('a launch leads to the document with what the format asks for, and never with the operator’s token', async () => {
+    test('redirects a launch to the document with the format’s parameters and without the operator’s token', async () => {
       const studio = await runPackagedGame(await open());
       const address = await studio.launch('rahim');
       expect(address.origin).toBe('http://localhost:8081');
@@ -44,7 +44,7 @@ eachDatabase(
       });
     });
 
-    test('each game has a policy of its own: its files, the game server, its document’s scripts by hash, and a sandbox', async () => {
+    test('gives each game its own policy: its files, the game server, hashed scripts, and a sandbox', async () => {
       const studio = await runPackagedGame(await open());
       const { pathname } = await studio.launch('rahim');
       const response = await fetch(studio.origin + pathname);
@@ -53,7 +53,7 @@ eachDatabase(
       expect(response.headers.get('cache-control')).toBe('no-store');
       const policy = response.headers.get('content-security-policy') ?? '';
       const own = `localhost:8081/packaged/${GAME}/`;
-      // The document tells the operator's page that the game can be played, whoever made it.
+      // The document itself reports to the operator's page that the game is ready, regardless of its maker.
       expect(await response.text()).toContain("postMessage({type:'mela:ready'},'*')");
       expect(policy).toContain("default-src 'none'");
       expect(policy).toMatch(new RegExp(`script-src ${own} blob: 'wasm-unsafe-eval' 'sha256-[A-Za-z0-9+/]{43}='`));
@@ -67,7 +67,7 @@ eachDatabase(
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     });
 
-    test('a game opens in the member’s language where it has that one, else in English, else in its first', async () => {
+    test('opens a game in the member’s language if it has it, else in English, else in its first', async () => {
       const lang = async (languages: readonly string[] | undefined, asked: string) => {
         const studio = await runPackagedGame(await open(), { details: { ...(languages && { languages }) } });
         return (await studio.launch('rahim', { lang: asked })).searchParams.get('lang');
@@ -75,12 +75,12 @@ eachDatabase(
       expect(await lang(['en', 'bn'], 'bn-bd')).toBe('bn');
       expect(await lang(['de', 'en'], 'bn')).toBe('en');
       expect(await lang(['zh'], 'bn')).toBe('zh');
-      // A package that names none has those of the format, which Bengali is none of.
+      // A package that names none has the format's languages, which do not include Bengali.
       expect(await lang(undefined, 'hi')).toBe('hi');
       expect(await lang(undefined, 'bn')).toBe('en');
     });
 
-    test('a market without gambling for money is told to the game, at its launch, in its config, and when a round is shown again', async () => {
+    test('reports a market without real-money gambling at the launch, in the config and in a replay', async () => {
       const studio = await runPackagedGame(await open(), {
         random: pointsInOrder(BIG_WIN),
         details: { replay: true },
@@ -99,7 +99,7 @@ eachDatabase(
       expect([desk.searchParams.get('social'), desk.searchParams.get('device')]).toEqual(['false', 'desktop']);
     });
 
-    test('a package that says no word of showing rounds again is listed so, and none of its rounds is offered', async () => {
+    test('lists a package without replay support as such and offers none of its rounds for replay', async () => {
       const studio = await runPackagedGame(await open(), { random: pointsInOrder(BIG_WIN) });
       studio.operator.balances.set('rahim', 1_000_000);
       const page = await studio.sit('rahim');
@@ -111,7 +111,7 @@ eachDatabase(
       });
     });
 
-    test('a package’s picture is drawn to the size of the lobby’s, listed by its address, and served to pages of other origins', async () => {
+    test('resizes a package’s picture for the lobby, lists its address, and serves it to other origins', async () => {
       const icon = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#c33' } })
         .png()
         .toBuffer();
@@ -129,7 +129,7 @@ eachDatabase(
       expect((await fetch(`${studio.origin}/packaged-pictures/${GAME}.0000000000000000.webp`)).status).toBe(404);
     });
 
-    test('files come with their types, compressed where they are text, and for ever the same', async () => {
+    test('serves files with their types, compressed if they are text, and as immutable', async () => {
       const studio = await runPackagedGame(await open());
       const { pathname } = await studio.launch('rahim');
       const base = studio.origin + pathname;
@@ -140,7 +140,7 @@ eachDatabase(
       expect(await script.text()).toContain("A game's script");
     });
 
-    test('nothing but the front end is served: no maths, no details, nothing above the folder, no links, no other version', async () => {
+    test('serves nothing except the front end: no maths, details, parent folders, links or other versions', async () => {
       const studio = await runPackagedGame(await open());
       const { pathname } = await studio.launch('rahim');
       const version = pathname.split('/')[3] ?? '';
@@ -166,7 +166,7 @@ eachDatabase(
       expect(await raw(`/packaged/${GAME}/${version}/index.html`)).toBe('200');
     });
 
-    test('no service worker comes from a package: it would see the other games of the origin and outlive its own', async () => {
+    test('refuses service workers of packages, which would see other games of the origin and stay installed', async () => {
       const studio = await runPackagedGame(await open());
       const { pathname } = await studio.launch('rahim');
       const script = `${studio.origin}${pathname}assets/game.js`;
@@ -174,7 +174,7 @@ eachDatabase(
       expect((await fetch(script, { headers: { 'service-worker': 'script' } })).status).toBe(404);
     });
 
-    test('a package with a link in it is no game', async () => {
+    test('rejects a package that contains a link', async () => {
       const studio = await runPackagedGame(await open());
       const place = join(studio.packagesDir, 'linked');
       await mkdir(place, { recursive: true });
@@ -185,7 +185,7 @@ eachDatabase(
       expect(games.some((game) => game.game_code === 'linked')).toBe(false);
     });
 
-    test('one port answers plain and TLS alike, and a connection that says nothing harms nobody', async () => {
+    test('serves plain and TLS on one port and is not harmed by silent connections', async () => {
       const studio = await runPackagedGame(await open());
       const { port } = new URL(studio.origin);
       expect((await fetch(`${studio.origin}/healthz`)).status).toBe(200);
@@ -210,7 +210,7 @@ eachDatabase(
   { migrations },
 );
 
-/** The status that a path gets as it stands: `fetch` would straighten it first. */
+/** The status of a path sent as is: `fetch` would normalise it first. */
 function rawStatus(origin: string, path: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { BIG_WIN, MICRO, pointsInOrder, runPackagedGame } from './running-game.t
 
 const UNIT = 100_000;
 
-/** After these nobody knows whether the operator did what it was asked. */
+/** After these faults it is unknown whether the operator carried out the call. */
 const LOST: readonly Fault[] = [
   'drop before',
   'drop after',
@@ -74,7 +74,7 @@ eachDatabase(
       },
     );
 
-    test('twenty plays at once are one round; the others are told to wait', async () => {
+    test('plays twenty parallel requests as one round and asks the others to wait', async () => {
       const studio = await runPackagedGame(await open(), {
         random: pointsInOrder(...Array.from({ length: 20 }, () => BIG_WIN)),
       });
@@ -82,7 +82,7 @@ eachDatabase(
       const page = await studio.sit('rahim');
       const replies = await Promise.all(Array.from({ length: 20 }, () => page.play()));
       expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
-      // Which of the two a play meets depends on how far the first one is.
+      // Which of the two answers a play gets depends on the progress of the first one.
       for (const { status, body } of replies)
         expect(status === 200 ? ['ok'] : ['ERR_VAL', 'ERR_GEN']).toContain(body.error ?? 'ok');
       expect(studio.operator.calls.filter((call) => call.path === '/transaction/bet')).toHaveLength(1);
@@ -108,7 +108,7 @@ eachDatabase(
   { migrations },
 );
 
-/** All that was moved for everybody. */
+/** The sum of all movements. */
 function total(transactions: ReadonlyMap<string, { amount: number }>): number {
   return [...transactions.values()].reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -10,7 +10,7 @@ const UNIT = 100_000;
 eachDatabase(
   'What clients of the format expect',
   (open) => {
-    test('modes are told in upper case however index.json writes them: in config, in a round, open or closed, and in a replay', async () => {
+    test('returns modes in upper case, however index.json writes them, in config, rounds and replays', async () => {
       const studio = await runPackagedGame(await open(), {
         random: pointsInOrder(BIG_WIN),
         modeNames: ['base', 'bonus'],
@@ -29,13 +29,13 @@ eachDatabase(
       expect(query.get('mode')).toBe('BASE');
       const path = ['game', 'version', 'mode', 'event'].map((name) => query.get(name)).join('/');
       expect(await (await fetch(`${studio.origin}/bet/replay/${path}`)).json()).toMatchObject({ payoutMultiplier: 6 });
-      // Also from the round itself, when the package has gone.
+      // Also from the round itself, after the package was removed.
       await rm(join(studio.packagesDir, GAME), { recursive: true });
       await expect.poll(studio.isListed).toBe(false);
       expect(await (await fetch(`${studio.origin}/bet/replay/${path}`)).json()).toMatchObject({ payoutMultiplier: 6 });
     });
 
-    test('an amount may be written as floats and texts write a whole number, and the stake is that number', async () => {
+    test('accepts an amount written as a float or as a whole number in text, and stakes that number', async () => {
       const studio = await runPackagedGame(await open(), {
         random: pointsInOrder(LOSS, LOSS, LOSS, LOSS, LOSS),
         details: { betLevels: ['1.00', '1.10', '2.00'] },
@@ -52,7 +52,7 @@ eachDatabase(
       expect((await page.balance()).body.balance?.amount).toBe(100 * MICRO - 5 * 1_100_000);
     });
 
-    test('the last round of a mode that the package no longer has is not shown; if it waits, it is paid', async () => {
+    test('hides the last round of a removed mode and pays it if it waits', async () => {
       const database = await open();
       const studio = await runPackagedGame(database, { random: pointsInOrder(BIG_WIN) });
       studio.operator.balances.set('rahim', 10 * UNIT);

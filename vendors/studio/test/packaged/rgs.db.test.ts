@@ -10,7 +10,7 @@ const UNIT = 100_000;
 eachDatabase(
   'The remote game server',
   (open) => {
-    test('authenticate tells balance, bets, modes and switches, and is the same again after a reload', async () => {
+    test('returns balance, bets, modes and switches from authenticate, the same after a reload', async () => {
       const studio = await runPackagedGame(await open());
       studio.operator.balances.set('rahim', 12_345_000);
       const page = await studio.sit('rahim');
@@ -51,7 +51,7 @@ eachDatabase(
       expect((await page.authenticate()).body.config).toEqual(page.opened.body.config);
     });
 
-    test('a losing round takes the stake, closes itself and is told with its events', async () => {
+    test('takes the stake of a losing round, closes it and returns its events', async () => {
       const studio = await runPackagedGame(await open(), { random: pointsInOrder(LOSS) });
       studio.operator.balances.set('rahim', 10 * UNIT);
       const page = await studio.sit('rahim');
@@ -79,7 +79,7 @@ eachDatabase(
       expect((await page.end()).body).toEqual({ balance: { amount: 8 * MICRO, currency: 'CNY' } });
     });
 
-    test('a winning round stays active, pays once with its end, and its end may be said again', async () => {
+    test('keeps a winning round active, pays it once at its end, and accepts the end again', async () => {
       const studio = await runPackagedGame(await open(), { random: pointsInOrder(BIG_WIN) });
       studio.operator.balances.set('rahim', 10 * UNIT);
       const page = await studio.sit('rahim');
@@ -100,7 +100,7 @@ eachDatabase(
       expect(wins.map((call) => call.body.amount)).toEqual([6 * UNIT]);
     });
 
-    test('a mode costs its multiple of the bet and pays on the bet', async () => {
+    test('charges a mode its multiple of the bet and pays on the bet', async () => {
       const studio = await runPackagedGame(await open(), { random: pointsInOrder(700) });
       studio.operator.balances.set('rahim', 100 * UNIT);
       const page = await studio.sit('rahim');
@@ -112,7 +112,7 @@ eachDatabase(
       expect((await page.end()).body.balance?.amount).toBe(118_400_000);
     });
 
-    test('a round is resumed where it was watched to, after a reload and from a new launch, and paid once', async () => {
+    test('resumes a round where it was watched to, after a reload and a new launch, and pays it once', async () => {
       const studio = await runPackagedGame(await open(), { random: pointsInOrder(SMALL_WIN) });
       studio.operator.balances.set('rahim', 10 * UNIT);
       const page = await studio.sit('rahim');
@@ -123,15 +123,15 @@ eachDatabase(
       expect(again.opened.body.round).toEqual({ ...round, event: '1' });
       expect((await again.end()).body.balance?.amount).toBe(9_900_000);
       expect((await page.end()).body.balance?.amount).toBe(9_900_000);
-      // The last round is still told, as one that has ended.
+      // The last round is still returned, as one that has ended.
       expect((await again.authenticate()).body.round).toMatchObject({ betID: round?.betID, active: false });
-      // Whoever still watches it says so in vain, and is not refused.
+      // A page that still watches it may report progress: this has no effect and is not refused.
       expect((await again.event('2')).body).toEqual({ event: '2' });
       expect((await again.authenticate()).body.round?.event).toBe('1');
       expect((await studio.sit('karim')).opened.body.round).toBeNull();
     });
 
-    test('a round that its player leaves is paid without him', async () => {
+    test('pays a round that its player leaves', async () => {
       const studio = await runPackagedGame(await open(), { random: pointsInOrder(BIG_WIN), featureSeconds: 0.5 });
       studio.operator.balances.set('rahim', 10 * UNIT);
       const page = await studio.sit('rahim');
@@ -140,7 +140,7 @@ eachDatabase(
       expect((await page.end()).body.balance?.amount).toBe(15 * MICRO);
     });
 
-    test('what is not whole, not offered or not well formed is ERR_VAL and moves nothing', async () => {
+    test('returns ERR_VAL for incomplete, unknown or malformed requests and moves nothing', async () => {
       const studio = await runPackagedGame(await open());
       studio.operator.balances.set('rahim', 100 * UNIT);
       const { sessionID, ...page } = await studio.sit('rahim');
@@ -187,7 +187,7 @@ eachDatabase(
       expect(studio.operator.transactions.size).toBe(0);
     });
 
-    test('a session that is none, was never authenticated, or has ended is ERR_IS, and house tokens are none', async () => {
+    test('returns ERR_IS for an unknown, unauthenticated or ended session and for a house token', async () => {
       const studio = await runPackagedGame(await open());
       studio.operator.balances.set('rahim', 100 * UNIT);
       const none = { status: 400, body: { error: 'ERR_IS' } };
@@ -198,7 +198,7 @@ eachDatabase(
       expect(await studio.call('/wallet/play', { sessionID: unopened, amount: MICRO, mode: 'BASE' })).toMatchObject(
         none,
       );
-      // The doors of the house games and of the packaged games know nothing of each other's ids.
+      // The endpoints of house games and of packaged games do not accept each other's ids.
       const house = await studio.play('rahim');
       expect(await studio.call('/wallet/balance', { sessionID: house.token })).toMatchObject(none);
       const page = await studio.sit('rahim');
@@ -229,12 +229,12 @@ eachDatabase(
       expect(await page.play()).toMatchObject({ status, body: { error } });
       studio.operator.fault = () => 'none';
       expect(studio.operator.balances.get('rahim')).toBe(10 * UNIT);
-      // With a dead token the session is over; after anything else the player may go on.
+      // An expired token ends the session; after any other error the player may continue.
       const next = await page.play();
       expect(next.body.error).toBe(error === 'ERR_ATE' ? 'ERR_IS' : undefined);
     });
 
-    test('a player who must sign in again is told so when the game opens, and one the operator takes for another does not play', async () => {
+    test('asks for a new login when the game opens, and lets no player in whom the operator takes for another', async () => {
       const studio = await runPackagedGame(await open());
       for (const fault of ['RS_ERROR_TOKEN_EXPIRED', 'another user', 'another currency'] as const) {
         studio.operator.fault = () => fault;
@@ -244,7 +244,7 @@ eachDatabase(
       expect((await studio.sit('rahim')).opened).toMatchObject({ status: 500, body: { error: 'ERR_GEN' } });
     });
 
-    test('the market’s rules are told to the game and kept by the server', async () => {
+    test('returns the market’s rules to the game and enforces them on the server', async () => {
       const studio = await runPackagedGame(await open(), { random: pointsInOrder(LOSS, LOSS, LOSS) });
       studio.operator.balances.set('rahim', 100 * UNIT);
       const page = await studio.sit('rahim', {
@@ -274,12 +274,12 @@ eachDatabase(
         error: 'ERR_GLE',
         message: 'A round takes at least 60000 ms here',
       });
-      // A round that is past its least time is followed by the next.
+      // A round past its minimum time is followed by the next.
       const patient = await studio.sit('rahim', { play_rules: { minimum_round_ms: 1 } });
       expect((await patient.play()).status).toBe(200);
     });
 
-    test('a game whose package goes away answers ERR_MAINTENANCE, pays what it owes, and plays on when it is back', async () => {
+    test('returns ERR_MAINTENANCE while a package is gone, pays what it owes, and resumes when it is back', async () => {
       const studio = await runPackagedGame(await open(), { random: pointsInOrder(BIG_WIN, LOSS) });
       studio.operator.balances.set('rahim', 10 * UNIT);
       const page = await studio.sit('rahim');
@@ -296,7 +296,7 @@ eachDatabase(
       expect((await page.play()).status).toBe(200);
     });
 
-    test('a page of a version that was replaced plays no other: it ends its round, is told to launch again, and then plays the new one', async () => {
+    test('lets a page of a replaced version end its round, asks for a new launch, and plays the new one', async () => {
       const studio = await runPackagedGame(await open(), { random: pointsInOrder(BIG_WIN, BIG_WIN) });
       studio.operator.balances.set('rahim', 10 * UNIT);
       const before = await studio.launch('rahim');
@@ -308,7 +308,7 @@ eachDatabase(
       ]);
       const isReplaced = async () => (await studio.launch('rahim')).pathname !== before.pathname;
       await expect.poll(isReplaced).toBe(true);
-      // Its files are still there, and what it won is paid by the maths that it was played with.
+      // The old version's files remain, and its win is paid by the maths it was played with.
       expect((await fetch(studio.origin + before.pathname)).status).toBe(200);
       expect((await page.end()).body.balance?.amount).toBe(15 * MICRO);
       const refused = { status: 400, body: { error: 'ERR_IS' } };
@@ -319,7 +319,7 @@ eachDatabase(
       expect((await again.play()).body.round).toMatchObject({ payoutMultiplier: 2 });
     });
 
-    test('pages of any origin may call, with a preflight, and no cookie is ever set', async () => {
+    test('lets pages of any origin call, with a preflight, and never sets a cookie', async () => {
       const { origin } = await runPackagedGame(await open());
       const preflight = await fetch(`${origin}/wallet/play`, {
         method: 'OPTIONS',
@@ -345,7 +345,7 @@ eachDatabase(
       }
     });
 
-    test('a finished round is replayed for its owner alone, also when its version has gone', async () => {
+    test('replays a finished round for its owner only, also after its version was removed', async () => {
       const studio = await runPackagedGame(await open(), {
         random: pointsInOrder(BIG_WIN),
         details: { replay: true, languages: ['en', 'bn'] },
@@ -379,7 +379,7 @@ eachDatabase(
       const shown = { status: 200, body: { payoutMultiplier: 6, costMultiplier: 1, state: round?.state } };
       expect(await replay()).toEqual(shown);
       expect((await fetch(`${studio.origin}/bet/replay/${GAME}/${query['version']}/BASE/4`)).status).toBe(400);
-      // What was played can be watched when the package is another one, or gone.
+      // Rounds can be replayed after the package was replaced or removed.
       await rm(join(studio.packagesDir, GAME), { recursive: true });
       await expect.poll(studio.isListed).toBe(false);
       expect(await replay()).toEqual(shown);

@@ -8,8 +8,8 @@ const UNIT = 100_000;
 eachDatabase(
   'The end of a packaged round',
   (open) => {
-    test('is answered with the balance, whatever the outbox claims at that moment', async () => {
-      // As many as the limit of calls lets through.
+    test('returns the balance at the end of a round, whatever the outbox claims at that moment', async () => {
+      // As many as the limit of calls allows.
       const rounds = 20;
       const studio = await runPackagedGame(await open(), {
         random: pointsInOrder(...Array.from({ length: rounds }, () => SMALL_WIN)),

@@ -77,7 +77,7 @@ export async function runPackagedGame(database: Database, options: RunOptions = 
   return { ...studio, packagesDir, write, isListed, call, launchOf: studio.launch, launch, sit };
 }
 
-/** The draws that make the table's rows come in this order: a high word of zero, then the point. */
+/** Draws that produce the table's rows in this order: a high word of zero, then the point. */
 export function pointsInOrder(...points: readonly number[]): Random {
   const words = points.flatMap((point) => [0, point]);
   return { below: () => words.shift() ?? 0 };
@@ -100,7 +100,7 @@ const LAUNCH = {
 
 interface RunOptions {
   readonly random?: Random;
-  /** What will go wrong: the studio waits accordingly. */
+  /** The expected fault: the studio's wait is set accordingly. */
   readonly fault?: Fault;
   readonly rows?: readonly TestRow[];
   readonly featureSeconds?: number;

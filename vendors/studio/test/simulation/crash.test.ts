@@ -48,7 +48,7 @@ eachDatabase(
       await ledgersAgree();
     });
 
-    test('killed at any time while it plays through faults, with each stake and each win counted once', async () => {
+    test('counts each stake and each win once when killed at any time while it plays through faults', async () => {
       const { operator, start, ledgersAgree } = await scene(place);
       const faults: readonly Fault[] = [
         'drop before',
@@ -64,7 +64,7 @@ eachDatabase(
         const studio = await start();
         operator.fault = () => {
           calls += 1;
-          // Each life meets other faults, and ends in the middle of another call.
+          // Each process meets different faults and ends during a different call.
           if (calls % (37 + 11 * life) === 0) studio.process.kill('SIGKILL');
           return calls % 5 === 0 ? (faults[(calls / 5) % faults.length] ?? 'none') : 'none';
         };
@@ -88,7 +88,7 @@ eachDatabase(
       ).toBeGreaterThan(20);
     });
 
-    test('a win that nobody answered is sent again by the next process', async () => {
+    test('resends an unanswered win from the next process', async () => {
       const { operator, start, ledgersAgree } = await scene(place);
       const studio = await start();
       const page = await studio.client.play('rahim');
@@ -128,7 +128,7 @@ async function scene(place: () => Promise<DatabasePlace>) {
       process: child,
       client,
       gone,
-      /** Stops it as a machine does that is switched off. */
+      /** Stops it like a machine that loses power. */
       async stop() {
         child.kill('SIGTERM');
         await gone;
@@ -155,7 +155,7 @@ async function listening(child: ChildProcess, gone: Promise<unknown>): Promise<s
   return message.origin;
 }
 
-/** Spins, and plays free spins to their end, until the studio is no longer there. */
+/** Spins, and plays free spins to their end, until the studio stops. */
 async function playUntilGone(page: Page, isGone: () => boolean): Promise<void> {
   try {
     for (let spin = 0; spin < 400 && !isGone(); spin += 1) {
@@ -176,7 +176,7 @@ async function playOut(
   }
 }
 
-/** Comes back as a player does, plays what is left, and waits until nothing runs any more. */
+/** Returns like a player, plays what is left, and waits until nothing is running. */
 async function settle(
   client: ReturnType<typeof studioClient>,
   operator: FakeOperator,
@@ -190,7 +190,7 @@ async function settle(
     .toMatch(/closed|voided|rolled_back/);
 }
 
-/** Round by round: what the operator moved is what the studio's round says. */
+/** Per round: the operator's movements match the studio's round. */
 async function compareLedgers(database: Database, operator: FakeOperator): Promise<void> {
   const rounds = await database.query<{ id: string; state: string; bet_minor: bigint; win_minor: bigint | null }>(
     'select id, state, bet_minor, win_minor from rounds',

@@ -3,7 +3,7 @@ import type { Authenticated } from './rgs.ts';
 import type { Texts } from './texts.ts';
 import { element } from './view.ts';
 
-/** The rules, the pays, and, where the market asks for it, the return of each mode. */
+/** The rules, the pays, and the return of each mode if the market requires it. */
 export function openInfo(texts: Texts, config: Authenticated['config']): void {
   const sheet = element('dialog');
   sheet.setAttribute('aria-label', texts.info);
@@ -32,7 +32,7 @@ export function openInfo(texts: Texts, config: Authenticated['config']): void {
   sheet.addEventListener('click', (event) => event.target === sheet && sheet.close());
   document.body.append(sheet);
   sheet.showModal();
-  // A modal dialog focuses its first control, which stands at the end: the reader begins at the top.
+  // A modal dialog focuses its first control, which is at the end: scroll back so that reading starts at the top.
   sheet.scrollTop = 0;
 }
 

@@ -16,7 +16,7 @@ export function readAmount(text: string): { micro: number; exponent: number } {
   return { micro: Number.parseInt(text.replace('.', ''), 10) * 10 ** (6 - exponent), exponent };
 }
 
-/** How sums are written: the sign before them and how many decimals the currency has. */
+/** How amounts are written: the currency's sign in front and its number of decimals. */
 export interface Currency {
   readonly symbol: string;
   readonly exponent: number;

@@ -6,7 +6,7 @@ import { createShow } from './show-round.ts';
 import type { Texts } from './texts.ts';
 import { createView } from './view.ts';
 
-/** The game from its opening on. The server decides each round; here it is asked for, shown and ended. */
+/** The game after its opening. The server decides each round; this code requests, shows and ends it. */
 export async function playGame(root: HTMLElement, texts: Texts, rgs: RemoteGameServer): Promise<void> {
   let opened: Authenticated | undefined;
   let level = 0;
@@ -108,7 +108,7 @@ export async function playGame(root: HTMLElement, texts: Texts, rgs: RemoteGameS
     }
   }
 
-  /** Shows a round that was decided, and ends it: then it is paid. */
+  /** Shows a decided round and ends it, which pays it. */
   async function present(round: Round, floating: Promise<void>): Promise<void> {
     if (round.betID !== lastBet) staked += stakeOf(round);
     lastBet = round.betID;
@@ -127,7 +127,7 @@ export async function playGame(root: HTMLElement, texts: Texts, rgs: RemoteGameS
     refresh();
   }
 
-  /** A refusal is told; after a lost answer the server is asked what became of the round until it says. */
+  /** Shows a refusal; after a lost answer, asks the server what became of the round until it answers. */
   async function fail(error: unknown): Promise<void> {
     stopAuto();
     const code = error instanceof RgsError ? error.code : '';

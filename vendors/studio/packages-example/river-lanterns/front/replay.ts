@@ -5,7 +5,7 @@ import { createShow } from './show-round.ts';
 import type { Texts } from './texts.ts';
 import { createView } from './view.ts';
 
-/** Shows a finished round again, as often as it is asked for. Nothing is staked. */
+/** Replays a finished round any number of times. Nothing is staked. */
 export async function playReplay(
   root: HTMLElement,
   texts: Texts,
@@ -37,7 +37,7 @@ export async function playReplay(
     root.dataset['phase'] = 'replay';
     view.notice(texts.replay);
     view.button('skip');
-    // One bet where the address names no amount.
+    // One bet if the address names no amount.
     const { micro: amount, exponent } = readAmount(query.get('amount') ?? '1.00');
     const payout = Math.round(replay.payoutMultiplier * 100) * (amount / 100);
     await show.float(false);
@@ -53,5 +53,5 @@ export async function playReplay(
   }
 }
 
-/** A replay is told its currency by code alone. */
+/** A replay receives only the code of its currency. */
 const SYMBOLS: Readonly<Record<string, string>> = { CNY: '¥', BDT: '৳', VND: '₫' };

@@ -1,7 +1,8 @@
-/** The remote game server as the page's address names it. Amounts are whole millionths. */
+/** The remote game server that the page's address names. Amounts are whole millionths. */
 export function remoteGameServer(query: URLSearchParams): RemoteGameServer {
   const host = query.get('rgs_url') ?? location.host;
-  // The server stands where the page came from: plain development pages then need no certificate.
+  // If the server has the page's own origin, the page's scheme is used: plain development pages then need no
+  // certificate.
   const origin = host === location.host ? location.origin : `https://${host}`;
   const sessionID = query.get('sessionID') ?? '';
   const post = <Answer>(path: string, body: Record<string, unknown> = {}) =>
@@ -22,7 +23,7 @@ export function remoteGameServer(query: URLSearchParams): RemoteGameServer {
   };
 }
 
-/** A refusal of the server's by its code, or `NETWORK`: no answer came, and nobody knows what happened. */
+/** A refusal by the server with its code, or `NETWORK`: no answer arrived, so the outcome is unknown. */
 export class RgsError extends Error {
   readonly code: string;
 

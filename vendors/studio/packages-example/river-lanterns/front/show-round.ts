@@ -3,7 +3,7 @@ import type { RoundEvent } from './rgs.ts';
 import type { Texts } from './texts.ts';
 import type { View } from './view.ts';
 
-/** Shows what a round brought, event by event. `skip` ends the show at once; it changes nothing about the round. */
+/** Shows the events of a round one by one. `skip` ends the show at once; it does not change the round. */
 export function createShow(view: View, texts: Texts) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const running = new Set<Animation>();
@@ -49,7 +49,7 @@ export function createShow(view: View, texts: Texts) {
       }
       const sum = moneyText(round.payout, round.currency);
       if (round.payout === 0) view.tell(texts.nothing);
-      // A return below the stake is told, never celebrated.
+      // A return below the stake is shown, never celebrated.
       else view.tell(texts.won(''), sum, round.payout > round.stake);
       await rest(round.payout > round.stake ? 900 : 350);
     },

@@ -1,4 +1,4 @@
-/** All that the game says, in both its languages; an address in any other gets English. */
+/** All texts of the game in both its languages; an address in any other language gets English. */
 export function textsOf(language: string | null): Texts {
   return language?.toLowerCase().startsWith('bn') ? BN : EN;
 }

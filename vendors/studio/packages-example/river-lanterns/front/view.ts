@@ -2,7 +2,7 @@ import { moneyText, type Currency } from './money.ts';
 import { LANTERN, pictureSvg } from './pictures.ts';
 import type { Texts } from './texts.ts';
 
-/** The screen: it shows what it is told and says what was tapped; it decides nothing. */
+/** The screen: it renders what it receives and reports taps; it decides nothing. */
 export function createView(root: HTMLElement, texts: Texts, taps: Taps): View {
   document.documentElement.lang = texts.tag;
   document.title = texts.title;
@@ -210,7 +210,7 @@ export interface View {
 export interface Shown {
   readonly balance: number | undefined;
   readonly stake: number;
-  /** Absent where the market does not ask for it. */
+  /** Absent unless the market requires it. */
   readonly net: number | undefined;
   readonly isBusy: boolean;
   readonly isLowest: boolean;

@@ -16,7 +16,7 @@ function folder(): string {
   return made;
 }
 
-test('the same seed gives the same bytes, another seed other books with the same returns', async () => {
+test('returns the same bytes for the same seed, and other books with equal returns for another seed', async () => {
   const [first, again, other] = [folder(), folder(), folder()];
   await writeMaths(first, 'seed');
   await writeMaths(again, 'seed');
@@ -29,7 +29,7 @@ test('the same seed gives the same bytes, another seed other books with the same
   );
 });
 
-test('both modes return 96 per cent exactly, and the package can be played', async () => {
+test('returns exactly 96 per cent in both modes, in a package that can be played', async () => {
   const place = folder();
   await writeMaths(join(place, 'math'), 'seed');
   await writeFile(join(place, 'index.html'), '<!doctype html>');
@@ -43,7 +43,7 @@ test('both modes return 96 per cent exactly, and the package can be played', asy
   await game.close();
 });
 
-test('every board shows what it pays: one three of a kind times the boat, or none', async () => {
+test('draws boards that match their payout: three of one kind times the boat, or none', async () => {
   const place = folder();
   await writeMaths(place, 'seed');
   for (const mode of ['BASE', 'FESTIVAL']) {

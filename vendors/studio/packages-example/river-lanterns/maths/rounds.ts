@@ -36,7 +36,7 @@ const BASE: readonly Outcome[] = [
   { win: 'fish', boat: 5, in100000: 200, rounds: 50 },
   { win: 'gem', boat: 3, in100000: 80, rounds: 40 },
   { win: 'moon', boat: 5, in100000: 20, rounds: 40 },
-  // A boat may come and find nothing to carry.
+  // A boat may come with nothing to carry.
   { boat: 2, in100000: 4_580, rounds: 140 },
   { in100000: 55_000, rounds: 900 },
 ];
@@ -64,7 +64,7 @@ export const MODES = [
   { name: 'FESTIVAL', cost: 5, outcomes: FESTIVAL },
 ] as const;
 
-/** Nine lanterns with pictures inside. Three of the winning picture and no other three, or no three at all. */
+/** Nine lanterns with pictures inside: three of the winning picture and no other three, or no three at all. */
 export function drawRound(outcome: Outcome, below: (limit: number) => number): Round {
   const board: (Picture | 'boat')[] = [];
   if (outcome.win) board.push(outcome.win, outcome.win, outcome.win);

@@ -5,8 +5,8 @@ import { zstdCompressSync } from 'node:zlib';
 import { drawRound, MODES } from './rounds.ts';
 
 /**
- * Writes `index.json`, books and lookup tables into `folder`. The same seed always gives the same bytes: what is published
- * can be made again and compared.
+ * Writes `index.json`, books and lookup tables into `folder`. The same seed always gives the same bytes, so that
+ * published maths can be rebuilt and compared.
  */
 export async function writeMaths(folder: string, seed: string): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -19,7 +19,7 @@ export async function writeMaths(folder: string, seed: string): Promise<void> {
     const total = outcomes.reduce((sum, outcome) => sum + outcome.in100000, 0);
     if (total !== 100_000) throw new Error(`The outcomes of ${name} add up to ${total}`);
     for (const outcome of outcomes) {
-      // Each round of an outcome is as likely as the next; the shares stay exact because every count divides WEIGHT.
+      // All rounds of an outcome are equally likely; the shares stay exact because every count divides WEIGHT.
       const weight = (outcome.in100000 * WEIGHT) / outcome.rounds;
       if (!Number.isInteger(weight)) throw new Error(`${outcome.rounds} rounds share no ${outcome.in100000}`);
       for (let n = 0; n < outcome.rounds; n += 1) {
@@ -38,7 +38,7 @@ function filesOf(name: string) {
   return { events: `books_${name}.jsonl.zst`, weights: `lookUpTable_${name}_0.csv` };
 }
 
-/** Whole numbers from SHA-256 over seed and counter, unbiased: for making books, never for playing. */
+/** Unbiased whole numbers from SHA-256 over seed and counter: for making books, never for playing. */
 function seeded(seed: string): (limit: number) => number {
   let counter = 0;
   let words: number[] = [];
@@ -59,5 +59,5 @@ function seeded(seed: string): (limit: number) => number {
   };
 }
 
-/** Divisible by every number of rounds that an outcome has. */
+/** Divisible by the number of rounds of every outcome. */
 const WEIGHT = 25_200;
