@@ -42,8 +42,8 @@ import { vendorAnswers } from './vendor-api/vendor-answers.ts';
 import { vendorRoutes } from '@mela/vendor-kit/protocol/vendor-routes';
 
 /**
- * Puts the studio together: the only file that knows all of it. The database is migrated and stays the caller's; closing
- * the app lets running spins finish and stops the jobs. Throws when the client has not been built.
+ * Composition root of the studio: the only file that knows all of it. The database is already migrated and remains the
+ * caller's; closing the app lets running spins finish and stops the jobs. Throws when the client has not been built.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, random, clientDir, tls } = options;
@@ -57,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     observe: metrics.observeCall,
   });
   const operator = withFunPurses(outside, database);
-  // Somewhat longer than a call may take, so that nobody takes over from one who still waits.
+  // Somewhat longer than a call may take, so that no process takes over a call that another still waits for.
   const takeoverSeconds = config.operatorSeconds * 1.5;
   const courier = startCourier({
     database,
@@ -168,15 +168,15 @@ interface AppOptions {
   readonly random: Random;
   /** Folder of the built game client. */
   readonly clientDir: string;
-  /** With them the port answers plain and TLS. */
+  /** With these files the port accepts plain and TLS connections. */
   readonly tls?: TlsFiles;
-  /** Milliseconds to a second of the courier's pauses. Default 1,000; tests shorten it. */
+  /** Milliseconds per second of the courier's pauses. Default 1,000; tests shorten it. */
   readonly courierSecondMs?: number;
-  /** How often the folder of packaged games is looked at. */
+  /** Interval between scans of the folder of packaged games. */
   readonly lookEveryMs?: number;
-  /** How fast the crash table goes; as players know it unless told. */
+  /** Pace of the crash table; by default the one for players. */
   readonly crashPace?: CrashPace;
-  /** Which matches the sports board plays, how fast and by what chance; as players know it unless told. */
+  /** Matches of the sports board, their pace and their chances; by default those for players. */
   readonly sports?: {
     readonly pace?: SportsPace;
     readonly leagues?: readonly VirtualLeague[];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('without settings but the keys, the defaults stand', () => {
+test('uses the defaults when only the keys are set', () => {
   const { STUDIO_PRIVATE_KEY_FILE, OPERATOR_PUBLIC_KEY_FILE } = keyFiles();
   expect(readConfig({ STUDIO_PRIVATE_KEY_FILE, OPERATOR_PUBLIC_KEY_FILE })).toMatchObject({
     config: {
@@ -21,7 +21,7 @@ test('without settings but the keys, the defaults stand', () => {
   });
 });
 
-test('everything that is wrong is told at once', () => {
+test('reports all wrong settings at once', () => {
   const settings = {
     GAMES_PORT: '70000',
     OPERATOR_URL: 'localhost',
@@ -36,7 +36,7 @@ test('everything that is wrong is told at once', () => {
   );
 });
 
-test('keys that are missing, or are the other half of the pair, are told by name', () => {
+test('names keys that are missing or are the other half of the pair', () => {
   const files = keyFiles();
   expect(readConfig({ DATA_DIR: '/nowhere' })).toMatchObject({
     problems: [expect.stringContaining('STUDIO_PRIVATE_KEY_FILE'), expect.stringContaining('OPERATOR_PUBLIC_KEY_FILE')],
@@ -48,7 +48,7 @@ test('keys that are missing, or are the other half of the pair, are told by name
   expect(swapped).toMatchObject({ problems: [expect.stringContaining('holds no PEM of a private key')] });
 });
 
-test('a key for MACs is the first line of its file; one that is none is told', () => {
+test('reads a MAC key from the first line of its file and reports an invalid one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mela-keys-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const STUDIO_MAC_KEYS_FILE = join(folder, 'mac.key');
@@ -62,7 +62,7 @@ test('a key for MACs is the first line of its file; one that is none is told', (
   expect(readConfig(settings)).toMatchObject({ config: { macKey: Buffer.from('new'.padEnd(32)) } });
 });
 
-test('several public origins are taken, an empty setting counts as none', () => {
+test('accepts several public origins and treats an empty setting as unset', () => {
   expect(
     readConfig({ ...keyFiles(), PUBLIC_ORIGINS: 'https://a.example,https://b.example', LOG_LEVEL: '' }),
   ).toMatchObject({

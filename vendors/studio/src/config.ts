@@ -17,7 +17,7 @@ const origins = z
   .pipe(z.array(origin));
 const seconds = z.coerce.number().min(0.2).max(86_400);
 
-/** Settings by environment, all optional but the keys, which stand in DATA_DIR/keys unless told otherwise. */
+/** Settings by environment, all optional except the keys, which are read from DATA_DIR/keys by default. */
 const environment = z.object({
   GAMES_PORT: port.default(8081),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -51,7 +51,7 @@ const environment = z.object({
   OPERATOR_TIMEOUT_SECONDS: seconds.max(60).default(6),
 });
 
-/** Reads all settings and the keys they name. Everything that is wrong is told at once. */
+/** Reads all settings and the keys they name. Reports all errors at once. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
@@ -115,7 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** The first line of the file that the operator may share: 32 to 64 bytes in base64. */
+/** The first line of the file, which the operator may share: 32 to 64 bytes in base64. */
 function readMacKey(path: string, problems: string[]): Buffer | undefined {
   try {
     const [line = ''] = readFileSync(path, 'utf8').split('\n');
@@ -137,32 +137,32 @@ export interface StudioConfig {
   readonly databaseFolder: string;
   readonly operatorUrl: string;
   readonly gamesOrigin: string;
-  /** Who may show a game in a frame. */
+  /** Origins that may frame a game. */
   readonly publicOrigins: readonly string[];
   readonly privateKey: string;
   readonly operatorKey: string;
-  /** Proves calls to the operator in place of the private key, where the operator holds it too. */
+  /** Signs calls to the operator in place of the private key, where the operator holds it too. */
   readonly macKey: Buffer | undefined;
-  /** The certificate of the game origin; a self-signed one is made where there is none. */
+  /** The certificate of the game origin; if there is none, a self-signed one is created. */
   readonly tls: { readonly keyFile: string; readonly certFile: string };
-  /** Packaged games, a folder each. */
+  /** Packaged games, one folder per game. */
   readonly packagesDir: string;
   readonly packageIndexDir: string;
-  /** Imported seasons, a file each. */
+  /** Imported seasons, one file per season. */
   readonly fixturesDir: string;
   readonly artDir: string;
-  /** The proxies whose word on who calls is believed; undefined without any. */
+  /** The proxies trusted to report the caller's address; undefined if there are none. */
   readonly trustedProxies: TrustedProxies | undefined;
-  /** The most connections at once, where the operator set them. */
+  /** The most connections at once, if the operator set a limit. */
   readonly mostConnections: Partial<ConnectionLimits>;
-  /** How long a kept connection may rest: longer than in any proxy in front. */
+  /** How long a kept-alive connection may idle: longer than in any proxy in front. */
   readonly keepAliveSeconds: number;
-  /** Names below the games' host are told to come by TLS only, too. */
+  /** Whether HSTS also covers names below the games' host. */
   readonly strictSubdomains: boolean;
-  /** Who reads /metrics shows it; undefined: nobody does. */
+  /** Bearer token for /metrics; if undefined, /metrics is off. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
-  /** How long free spins wait for their player before they are paid without him. */
+  /** How long free spins wait for their player before they are paid. */
   readonly featureSeconds: number;
   readonly operatorSeconds: number;
 }

@@ -3,7 +3,7 @@ import { forgetPurses } from '../fun/fun-purse.store.ts';
 import { repeat, type Repeating } from '@mela/vendor-kit/loops/repeat';
 import { forgetReplays, forgetRounds, forgetSessions } from './cleaning.store.ts';
 
-/** Forgets what is old, a piece at a time, so that play never waits for it. Any number of processes may. */
+/** Deletes old rows in small batches, so that play never waits for it. Any number of processes may run it. */
 export function startCleaning(options: CleaningOptions): Repeating {
   const cleaners = CLEANERS.map(([what, forget]) => startCleaner(options, what, forget));
   return {
@@ -13,7 +13,7 @@ export function startCleaning(options: CleaningOptions): Repeating {
   };
 }
 
-/** Each has turns of its own: what one of them stumbles over must not keep the others from their work. */
+/** Each cleaner runs independently, so that the failure of one does not stop the others. */
 function startCleaner({ database, log, everyMs }: CleaningOptions, what: string, forget: Forget): Repeating {
   return repeat({
     async turn(isStopped) {
@@ -36,7 +36,7 @@ const CLEANERS: readonly (readonly [string, Forget])[] = [
   ['purses', forgetPurses],
 ];
 
-/** Says how much it forgot: a piece, and nothing when nothing is left. */
+/** Deletes one batch and returns its size; 0 when nothing is left. */
 type Forget = (tx: Queryable) => Promise<number>;
 
 interface CleaningLog {

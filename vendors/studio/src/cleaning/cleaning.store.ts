@@ -2,8 +2,8 @@ import type { Queryable } from '@mela/database/database';
 import { deleteRounds } from '../rounds/rounds.store.ts';
 
 /**
- * Forgets a piece of the rounds that are long past every replay, with all that hangs on them, and says how many they were.
- * Rows that another process holds are passed.
+ * Deletes a batch of rounds that are long past every replay, with all their rows, and returns their number. Rows locked
+ * by another process are skipped.
  */
 export async function forgetRounds(tx: Queryable): Promise<number> {
   const rounds = await tx.query<{ id: string }>(
@@ -18,7 +18,7 @@ export async function forgetRounds(tx: Queryable): Promise<number> {
   return ids.length;
 }
 
-/** Sessions whose rounds are gone, and launches that nobody opened. */
+/** Sessions whose rounds are gone, and launches that were never opened. */
 export async function forgetSessions(tx: Queryable): Promise<number> {
   const sessions = await tx.query<{ id: string }>(
     `delete from sessions where id in (
@@ -37,6 +37,6 @@ export async function forgetReplays(tx: Queryable): Promise<number> {
   return replays.length;
 }
 
-/** Records are kept, and can be watched again, for at least four months; half a year leaves room. */
+/** Records are kept, and can be replayed, for at least four months; half a year leaves room. */
 const ROUND_DAYS = 180;
 const PIECE = 500;

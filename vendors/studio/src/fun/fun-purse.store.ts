@@ -19,7 +19,7 @@ export async function insertPurse(db: Queryable, purse: Purse & { readonly token
   ]);
 }
 
-/** Inside a transaction the purse is the caller's until its end. */
+/** Inside a transaction the purse is locked until its end. */
 export async function lockPurse(tx: Queryable, tokenHash: Buffer): Promise<Purse | undefined> {
   const [row] = await tx.query<Purse>(
     'select user_ref as "userRef", currency, balance from fun_purses where token_hash = $1 for update',
@@ -64,7 +64,10 @@ export async function movePurse(tx: Queryable, userRef: string, by: bigint): Pro
   return row.balance;
 }
 
-/** Forgets a piece of the purses of days ago with all that was played from them, and says how many they were. Open rounds keep theirs. */
+/**
+ * Deletes a batch of purses that are days old, with all that was played from them, and returns their number. Open
+ * rounds keep theirs.
+ */
 export async function forgetPurses(tx: Queryable): Promise<number> {
   const purses = await tx.query<{ user_ref: string }>(
     `select user_ref from fun_purses p
@@ -85,6 +88,6 @@ export async function forgetPurses(tx: Queryable): Promise<number> {
   return purses.length;
 }
 
-/** A session lives for half a day; a day more, and nobody is in the game any longer. */
+/** A session lasts half a day; a day later no player is left in the game. */
 const PURSE_DAYS = 2;
 const PIECE = 50;

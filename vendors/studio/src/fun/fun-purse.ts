@@ -17,16 +17,16 @@ import {
   type Purse,
 } from './fun-purse.store.ts';
 
-/** What a game is tried with, in minor units of any currency: enough for twenty of the dearest bets. */
+/** Starting credit of fun mode, in minor units of any currency: enough for twenty of the highest bets. */
 const FUN_CREDIT_MINOR = 1_000_000n;
 const TOKEN_START = 'fun.';
 
-/** Whether a session's token is a purse's. No operator may launch with such a one. */
+/** Whether a session's token is a purse's. No operator may launch with such a token. */
 export function isFunToken(token: string): boolean {
   return token.startsWith(TOKEN_START);
 }
 
-/** What a session began with, where it plays for fun, as a wire amount; null for a member's. */
+/** The starting credit of a fun session, as a wire amount; null for a member's. */
 export function creditOf(session: {
   readonly operatorToken: string;
   readonly currencyExponent: number;
@@ -48,13 +48,13 @@ export async function openPurse(db: Queryable, currency: string): Promise<{ user
 }
 
 /**
- * The operator for everything but purses, which are answered here by the same rules: games, rounds and the outbox know no
- * difference, and nothing about a purse ever leaves this house.
+ * The operator's client, except for purses, which are answered here by the same rules: games, rounds and the outbox see
+ * no difference, and nothing about a purse ever leaves the studio.
  */
 export function withFunPurses(operator: OperatorClient, database: Database): OperatorClient {
   return {
     async call(path, body) {
-      // The operator's own calls are not read here: most are his.
+      // Bodies of the operator's own calls, which are the most frequent, are not parsed.
       const call = mayBeFun(body) ? callOf(body) : undefined;
       return call && isFunToken(call.token)
         ? database.transaction((tx) => answer(tx, path, call))
@@ -97,7 +97,7 @@ async function win(tx: Queryable, purse: Purse, call: Win, said: Said): Promise<
   return said('RS_OK', await movePurse(tx, purse.userRef, call.amount));
 }
 
-/** Gives a bet back; of one that never came it is remembered, so that the late bet moves nothing. */
+/** Refunds a bet; one that never arrived is recorded, so that the late bet moves nothing. */
 async function rollback(tx: Queryable, purse: Purse, call: Rollback, said: Said): Promise<OperatorAnswer> {
   const betId = call.reference_transaction_uuid;
   if (betId === undefined) return said('RS_ERROR_WRONG_SYNTAX');
@@ -115,7 +115,7 @@ function mayBeFun(body: string | Readonly<Record<string, unknown>>): boolean {
   return typeof body === 'string' ? body.includes(TOKEN_START) : String(body['token']).startsWith(TOKEN_START);
 }
 
-/** A call as far as a purse reads it; undefined for a body of another form, which the operator may judge. */
+/** The fields of a call that a purse reads; undefined for a body of another form, which the operator may judge. */
 function callOf(body: string | Readonly<Record<string, unknown>>): FunCall | undefined {
   return funCall.safeParse(typeof body === 'string' ? readJson(body) : body).data;
 }

@@ -3,11 +3,11 @@ import { currencyOf, isCurrency } from '@mela/money/currency';
 import { SYMBOL_NAMES, type SymbolName } from './symbol-names.ts';
 import type { Text } from './text.ts';
 
-/** One game of the house: the slot engine under its own name, with its own symbols, on one of the maths models. */
+/** One game of the house: the slot engine under a name and with symbols of this game, on one of the maths models. */
 export interface Edition {
   readonly code: string;
   readonly title: Text;
-  /** The house brand that it stands under; undefined is the studio's own name. */
+  /** The house brand that lists it; undefined is the studio's own name. */
   readonly brand?: string;
   /** Id of a maths model of `@mela/game-rules/slot/models`. */
   readonly model: string;
@@ -64,13 +64,13 @@ export const BET_LEVELS_MINOR: readonly bigint[] = [
 
 export const DEFAULT_BET_MINOR = 600n;
 
-/** All came out together. */
+/** All were released together. */
 export const RELEASE_DATE = '2026-11-21';
 
 /** Decimals of the amounts in lists and in packages, which name no currency. Another currency has the same number of minor units. */
 export const LISTED_EXPONENT = 2;
 
-/** Whether the games' stakes can be placed in a currency: any that the operator counts with the decimals of ISO 4217. */
+/** Whether the games' stakes can be placed in a currency: any with the decimals of ISO 4217 at the operator. */
 export function takesCurrency(asked: { readonly currency: string; readonly currency_exponent: number }): boolean {
   return isCurrency(asked.currency) && asked.currency_exponent === currencyOf(asked.currency).exponent;
 }

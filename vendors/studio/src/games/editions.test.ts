@@ -3,7 +3,7 @@ import { isModelId, SLOT_MODELS, slotModel } from '@mela/game-rules/slot/models'
 import { BET_LEVELS_MINOR, DEFAULT_BET_MINOR } from './edition.ts';
 import { EDITIONS, editionOf } from './editions.ts';
 
-test('there are more than 600 games, each with its own code, titles and six symbols in both languages', () => {
+test('has more than 600 games, each with its own code, titles and six symbols in both languages', () => {
   expect(EDITIONS.length).toBeGreaterThan(600);
   expect(new Set(EDITIONS.map((edition) => edition.code)).size).toBe(EDITIONS.length);
   expect(new Set(EDITIONS.map((edition) => edition.title.en)).size).toBe(EDITIONS.length);
@@ -18,7 +18,7 @@ test('there are more than 600 games, each with its own code, titles and six symb
   expect(editionOf('nothing')).toBeUndefined();
 });
 
-test('a hundredth of every bet is a whole minor unit, from 1.00 to 500.00', () => {
+test('keeps a hundredth of every bet a whole minor unit, from 1.00 to 500.00', () => {
   expect(BET_LEVELS_MINOR[0]).toBe(100n);
   expect(BET_LEVELS_MINOR.at(-1)).toBe(50_000n);
   expect(BET_LEVELS_MINOR).toContain(DEFAULT_BET_MINOR);
@@ -26,11 +26,11 @@ test('a hundredth of every bet is a whole minor unit, from 1.00 to 500.00', () =
   for (const bet of BET_LEVELS_MINOR) expect(bet % 100n).toBe(0n);
 });
 
-test('every game stands on a model that there is', () => {
+test('builds every game on an existing model', () => {
   for (const { code, model } of EDITIONS) expect([code, isModelId(model)]).toEqual([code, true]);
 });
 
-test('the catalogue plays on every model of every engine', () => {
+test('uses every model of every engine in the catalogue', () => {
   const used = new Set(EDITIONS.map(({ model }) => model));
   expect(SLOT_MODELS.filter(({ id }) => !used.has(id)).map(({ id }) => id)).toEqual([]);
   expect(new Set(EDITIONS.map(({ model }) => slotModel(model).engine)).size).toBe(6);

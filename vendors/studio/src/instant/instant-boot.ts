@@ -6,7 +6,7 @@ import type { CrashChainView } from './crash/crash.store.ts';
 import type { InstantRoundView } from './instant-view.ts';
 import type { SeedsView } from './seeds.ts';
 
-/** What stands in the document of an instant game or a replay of one. It holds no secret. */
+/** The data in the document of an instant game or of its replay. It holds no secret. */
 export interface InstantBoot {
   readonly game: {
     readonly code: string;

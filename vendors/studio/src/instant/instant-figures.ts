@@ -4,7 +4,7 @@ import { DAYS, figureOf, type PlayFigure } from '../rounds/play-figures.ts';
 import { INSTANT_RULES_VERSION } from './instant-games.ts';
 import { deviationOf } from './instant-theory.ts';
 
-/** What each provably fair game really paid in its newest rounds, beside what its rules promise. */
+/** What each provably fair game paid in its newest rounds, compared with what its rules promise. */
 export async function instantFigures(db: Queryable): Promise<readonly PlayFigure[]> {
   const figures: PlayFigure[] = [];
   for (const game of FAIR_GAMES) {
@@ -37,7 +37,7 @@ async function newestRounds(db: Queryable, game: FairGame) {
   }));
 }
 
-/** Enough to tell a return that is a few hundredths off; they are all read. */
+/** Enough to detect a return that is a few hundredths off; all of them are read. */
 const NEWEST = 10_000;
 
 interface Row {

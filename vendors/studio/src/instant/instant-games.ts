@@ -28,7 +28,7 @@ export function instantGameOf(code: string): InstantGame | undefined {
 /** How lists tell these games from others. */
 export const INSTANT_CLASSIFY = 'provably_fair';
 
-/** What `rounds` keeps as the model: outcomes of a later version would be checked by other rules. */
+/** Stored in `rounds` as the model: outcomes of a later version are checked by other rules. */
 export const INSTANT_RULES_VERSION = 1;
 
 export interface InstantGame {
@@ -36,8 +36,8 @@ export interface InstantGame {
   readonly fair: FairGame;
   readonly title: Text;
   readonly volatility: 'low' | 'medium' | 'high';
-  /** Where lists show it; `RNG` unless told. */
+  /** The category of the lists; `RNG` by default. */
   readonly category?: 'COCKFIGHT';
-  /** The house brand that it stands under; the studio's own name unless told. */
+  /** The house brand that lists it; the studio's own name by default. */
   readonly brand?: { readonly code: string; readonly name: Text };
 }

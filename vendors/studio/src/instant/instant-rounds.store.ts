@@ -3,7 +3,10 @@ import type { Refusal } from '@mela/vendor-kit/protocol/statuses';
 import type { RoundState } from '../rounds/round.ts';
 import type { Player } from '../rounds/rounds.store.ts';
 
-/** What an instant game keeps beside the row of its round: whose seeds decide it, and the options that were bet on. */
+/**
+ * What an instant game stores in addition to its round's row: the pair of seeds that decides it, and the options of the
+ * bet.
+ */
 export async function insertBet(
   tx: Queryable,
   bet: { roundId: string; seedPairId: string | null; crashNumber: bigint | null; options: unknown },
@@ -14,7 +17,10 @@ export async function insertBet(
   );
 }
 
-/** The stake is ours and the round decided as far as it goes: over at once, or waiting for moves. False when its bet's time ran out. */
+/**
+ * Stores that the stake is ours and how far the round is decided: over at once, or waiting for moves. False when its
+ * bet's time ran out.
+ */
 export async function beginRound(
   tx: Queryable,
   id: string,
@@ -40,7 +46,7 @@ export async function setNonce(tx: Queryable, roundId: string, nonce: number): P
   await tx.query('update instant_bets set nonce = $2 where round_id = $1', [roundId, nonce]);
 }
 
-/** Keeps a turn of a round that is being played. `winMinor` is what it would pay if it were left now. */
+/** Stores a turn of a running round. `winMinor` is what it would pay if it were left now. */
 export async function keepTurn(
   tx: Queryable,
   id: string,
@@ -58,7 +64,7 @@ export async function findInstantRound(db: Queryable, id: string): Promise<Insta
   return one(db, 'where r.id = $1', [id]);
 }
 
-/** Holds the round's row until the transaction ends, so that of two moves at once the second sees the first. */
+/** Locks the round's row until the transaction ends, so that of two simultaneous moves the second sees the first. */
 export async function lockInstantRound(tx: Queryable, id: string): Promise<InstantRound | undefined> {
   const rows = await tx.query('select id from rounds where id = $1 for update', [id]);
   return rows.length === 1 ? findInstantRound(tx, id) : undefined;

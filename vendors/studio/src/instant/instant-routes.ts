@@ -41,7 +41,10 @@ const seedsBody = z.strictObject({
 });
 const roundId = z.uuid().toLowerCase();
 
-/** The calls of the instant games' page, under `/api/instant`. All but opening and replaying bear the session's token. */
+/**
+ * The calls of the instant games' page, under `/api/instant`. All except opening and replaying need the session's
+ * token.
+ */
 export function instantRoutes(app: FastifyInstance, tools: InstantRouteTools): void {
   const { database } = tools;
   const streams = liveStreams(app);
@@ -64,7 +67,7 @@ export function instantRoutes(app: FastifyInstance, tools: InstantRouteTools): v
     const betMinor = body.success ? parseAmount(body.data.bet, session.currencyExponent) : undefined;
     if (!body.success || betMinor === undefined || !BET_LEVELS_MINOR.includes(betMinor))
       return refuse(reply, 400, 'bad_request');
-    // A flight of crash takes its time by itself.
+    // A flight of crash takes its own time.
     if (game.fair !== 'crash') await holdForLeastTime(database, session);
     const placed = await bet(session, game, { betId: body.data.betId, betMinor, options: body.data.options });
     if (!placed) return refuse(reply, 400, 'bad_request');
@@ -125,7 +128,7 @@ export function instantRoutes(app: FastifyInstance, tools: InstantRouteTools): v
     return round ? fresh(reply).send({ round: await view(round) }) : refuse(reply, 404, 'not_found');
   });
 
-  /** A call of a page with a living session of an instant game. */
+  /** A call of a page with an active session of an instant game. */
   function playing(
     method: 'GET' | 'POST',
     url: string,
@@ -184,7 +187,7 @@ export function instantRoutes(app: FastifyInstance, tools: InstantRouteTools): v
   async function stateOf(session: Session): Promise<InstantState> {
     const [latest] = await latestInstantRounds(database, session, 1);
     const flight = instantGameOf(session.gameCode)?.fair === 'crash' ? await latestFlight(database) : undefined;
-    // What the player has not seen to its end is shown to him, whether or not it still runs.
+    // A round that the player has not seen to its end is shown, whether or not it is still running.
     const open = latest && (latest.shownAt === null || !isFinal(latest.state)) ? latest : undefined;
     return {
       session: viewSession(session, await sessionTotals(database, session.id, open?.id)),

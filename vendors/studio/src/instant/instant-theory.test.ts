@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../packages/game-rules/test/seeded-random.ts';
 import { deviationOf, type PlayedRound } from './instant-theory.ts';
 
-/** One round, or one flight with all its bets, of players who choose as it comes. */
+/** One round, or one flight with all its bets, of players who choose at random. */
 type Play = (random: Random, number: bigint) => PlayedRound[];
 
 const PLAYS: Readonly<Record<FairGame, Play>> = {
@@ -56,7 +56,7 @@ const PLAYS: Readonly<Record<FairGame, Play>> = {
   crash(random, number) {
     const flight = { number, crashPoint: crashPointOf(random.below(2 ** 32)) };
     return [150, 200, 300, 1_000].slice(random.below(4)).map((at, index) => {
-      // Every other player waits for the point himself; the figure must still stand below the crash.
+      // Every other player cashes out manually, for which the figure must still be below the crash.
       const autoAt = index % 2 === 0 ? at : null;
       const isPaid = autoAt === null ? at < flight.crashPoint : at <= flight.crashPoint;
       return { ...round({ autoAt }, isPaid ? [{ at }] : [], isPaid ? at * 100 : 0), flight };
@@ -93,7 +93,7 @@ test.each(FAIR_GAMES)('%s that pays a quarter more, or less, than its rules is f
   expect(deviationOf(game, bent(3n)).deviation).toBeLessThan(-4);
 });
 
-test('a win rarer than the rounds can tell of is no sign of anything', () => {
+test('ignores wins too rare for the number of rounds', () => {
   const rounds = played('dice', 'rare', 2_000);
   const { side, target } = { side: 'under', target: 10 } as const;
   const lucky = rollDice({ side, target }, { below: () => 0 });

@@ -7,9 +7,11 @@ import { ONCE, payout, type Multiplier } from '@mela/game-rules/provably-fair/mu
 import { plinkoMultipliers, type PlinkoBet } from '@mela/game-rules/provably-fair/plinko';
 
 /**
- * By how many standard errors the rounds paid otherwise than their games promise. What a player chooses (a target, a tile, when to stop) changes how far
- * his wins scatter, and what they come to on average by what is cut off; so each draw is held against its own table: what it could bring, how likely, and
- * what it brought. Wins far beyond the others would say nothing for long: they are counted up to a cap that the number of rounds bears.
+ * By how many standard errors the payouts deviate from what the games promise. A player's choices (a target, a tile,
+ * when to stop) change the spread of their wins and, because wins are capped, their average; so each draw is compared
+ * with its own table: possible results, their chances, and the actual result.
+ * Wins far above the others would hide everything else for a long time: they are capped at what the number of rounds
+ * supports.
  */
 export function deviationOf(game: FairGame, rounds: readonly PlayedRound[]): Deviation {
   const compare = game === 'crash' ? flightsUpTo(rounds) : drawsUpTo(rounds.flatMap((round) => drawsOf(game, round)));
@@ -145,7 +147,7 @@ interface Deviation {
   readonly isTelling: boolean;
 }
 
-/** One drawing: what it could bring, in stakes (otherwise nothing), and what it brought. */
+/** One draw: its possible results in stakes (otherwise nothing), and the actual one. */
 interface Draw {
   readonly outcomes: readonly { readonly chance: number; readonly pays: number }[];
   readonly brought: number;

@@ -9,7 +9,7 @@ import { instantGameOf } from './instant-games.ts';
 import type { InstantRound } from './instant-rounds.store.ts';
 import { RULES } from './rules/rules-of.ts';
 
-/** What a player may know of his round: nothing that is still to come, no seed that still decides others. */
+/** What a player may see of their round: nothing that is still to come, and no seed that still decides other rounds. */
 export function viewInstantRound(round: InstantRound, flight?: CrashFlight): InstantRoundView {
   const fair = instantGameOf(round.gameCode)?.fair ?? 'dice';
   const amount = (minor: bigint) => wireAmount(minor, round.currencyExponent);

@@ -10,9 +10,9 @@ import type { Turn } from './round-rules.ts';
 import { RULES, type SoloGame } from './rules/rules-of.ts';
 
 /**
- * One move of a round that waits for its player. `step` is the number of events that the page had seen: when there are
- * more, the move was made already, or another came first, and the round is told as it stands. The row is locked, so two
- * taps at once are one move and a cash-out happens once.
+ * One move of a round that waits for its player. `step` is the number of events that the page has seen: if there are
+ * more, the move was already made or another came first, and the round is returned unchanged.
+ * The row is locked, so two simultaneous taps are one move and a cash-out happens once.
  */
 export async function makeMove(
   studio: InstantTools,

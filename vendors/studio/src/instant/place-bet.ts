@@ -21,8 +21,8 @@ import { RULES, type SoloGame } from './rules/rules-of.ts';
 import { countRound, lockActivePair, lockPair } from './seeds.store.ts';
 
 /**
- * Plays a bet on a game of one player. The page's `betId` makes it one round however often it is asked for. The pair of
- * seeds is fixed with the round's row, before the stake is asked for; the nonce is taken once the stake is ours.
+ * Plays a bet on a game for one player. Requests with the same `betId` are one round. The pair of seeds is fixed with
+ * the round's row, before the stake is asked for; the nonce is taken once the stake is ours.
  */
 export async function placeBet(
   studio: InstantTools,
@@ -39,7 +39,7 @@ export async function placeBet(
   return { kind: 'round', round: await readRound(studio, round.id) };
 }
 
-/** Writes the rows that stand before the bet call, unless this bet is known or the last round is not final. */
+/** Writes the rows that must exist before the bet call, unless this bet is known or the last round is not final. */
 export async function insertOnce(
   { database, courier }: StakeTools,
   round: NewRound,
@@ -83,7 +83,7 @@ async function decide(
     const pair = await lockPair(tx, kept.seedPairId);
     const turn = RULES[bet.game.fair].begin(bet.options, fairDraws({ ...pair, nonce: pair.rounds }));
     const winMinor = payout(round.betMinor, turn.multiplier);
-    // The bet's time may have run out meanwhile: then it is being rolled back, and there is nothing to decide.
+    // The bet's time may have run out: then it is being rolled back, and there is nothing to decide.
     if (!(await beginRound(tx, round.id, { ...turn, winMinor, waitSeconds: featureSeconds }))) return false;
     await setNonce(tx, round.id, pair.rounds);
     await countRound(tx, pair.id);
@@ -123,7 +123,7 @@ export function newRound(
   };
 }
 
-/** The database gives an object's fields in an order of its own. */
+/** The database returns an object's fields in its own order. */
 function sameBet(known: InstantRound, betMinor: bigint, options: unknown): boolean {
   const sorted = (value: unknown) =>
     JSON.stringify(Object.entries(value ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -132,7 +132,7 @@ function sameBet(known: InstantRound, betMinor: bigint, options: unknown): boole
 
 export type BetReply =
   | { readonly kind: 'round'; readonly round: InstantRound }
-  /** The last round is not final: it comes first. */
+  /** The last round is not final and must end first. */
   | { readonly kind: 'unfinished'; readonly round: InstantRound }
   /** This bet id was used with another stake or other options. */
   | { readonly kind: 'other_bet' }

@@ -3,8 +3,8 @@ import type { Random } from '@mela/game-rules/random';
 import type { z } from 'zod';
 
 /**
- * The rules of a game with one player, over what is kept of a round: its options and its events so far. `draws` always
- * starts at the round's first draw, so a turn draws anew what came before it.
+ * The rules of a game for one player, over a round's stored options and events so far. `draws` always starts at the
+ * round's first draw, so a turn repeats the earlier draws.
  */
 export interface RoundRules {
   /** The bet's options as they are kept, or undefined when they are not well formed. */

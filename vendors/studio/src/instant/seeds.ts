@@ -9,7 +9,7 @@ import {
   type SeedPair,
 } from './seeds.store.ts';
 
-/** What a player is told of the seeds: commitments of what is secret, and the secrets of what is over. */
+/** The player's view of the seeds: commitments of the secret ones, and the secrets of those that are over. */
 export async function viewSeeds(database: Database, userRef: string): Promise<SeedsView> {
   const active = await database.transaction((tx) => lockActivePair(tx, userRef));
   const next = await nextPair(database, userRef);
@@ -23,8 +23,9 @@ export async function viewSeeds(database: Database, userRef: string): Promise<Se
 }
 
 /**
- * Reveals the active server seed and begins anew with the committed next one and the player's client seed. `after` is the
- * hash that the player saw, so that a repeated request turns once. Refused while a round of the pair is unfinished.
+ * Reveals the active server seed and starts a new pair with the committed next one and the player's client seed.
+ * `after` is the hash that the player saw, so that a repeated request rotates once. Refused while a round of the pair
+ * is unfinished.
  */
 export async function rotateSeeds(
   database: Database,

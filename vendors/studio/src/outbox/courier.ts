@@ -4,8 +4,8 @@ import type { OperatorAnswer, OperatorClient } from '@mela/vendor-kit/protocol/o
 import { claimDue, claimOfRound, postpone, settleCall, type OutboxCall } from './outbox.store.ts';
 
 /**
- * Brings the outbox to the operator: each call at once, then ten times with growing pauses, then each minute, until it is
- * answered. Sending twice is harmless, because every call bears its own transaction id.
+ * Sends the outbox to the operator: each call at once, then ten times with growing pauses, then every minute, until it
+ * is answered. Retries are safe because each call has its own transaction id.
  */
 export function startCourier(options: CourierOptions): Courier {
   const { database, operator, log, claimSeconds, secondMs = 1_000 } = options;
@@ -86,12 +86,12 @@ function endOf(call: OutboxCall, answer: OperatorAnswer): 'closed' | 'rolled_bac
   const isWin = call.path === '/transaction/win';
   if (answer.status === 'RS_OK') return isWin ? 'closed' : 'rolled_back';
   if (answer.status === 'RS_ERROR_TRANSACTION_ROLLED_BACK') return 'rolled_back';
-  // A bet that the operator refused, and never will take, has nothing to give back.
+  // A bet that the operator refused, and never will accept, has nothing to refund.
   if (!isWin && answer.status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST') return 'rolled_back';
   return undefined;
 }
 
-/** Ten tries at one, two, … ten seconds, then one each minute. */
+/** Ten tries after one, two, … ten seconds, then one every minute. */
 export function pauseSeconds(attempts: number): number {
   return attempts < PATIENT_ATTEMPTS ? attempts : 60;
 }
@@ -106,7 +106,7 @@ export interface Courier {
   bring(call: Omit<OutboxCall, 'attempts'>): Promise<void>;
   /** Sends the waiting call of a round now; resolves when it was tried, answered or not. Never rejects. */
   deliver(roundId: string): Promise<void>;
-  /** Lets what is under way finish and sends nothing more. */
+  /** Lets running calls finish and sends no more. */
   stop(): Promise<void>;
 }
 
@@ -116,6 +116,6 @@ interface CourierOptions {
   readonly log: FastifyBaseLogger;
   /** Longer than a call may take. */
   readonly claimSeconds: number;
-  /** Milliseconds to a second of its pauses. Default 1,000; tests shorten it. */
+  /** Milliseconds per second of its pauses. Default 1,000; tests shorten it. */
   readonly secondMs?: number | undefined;
 }

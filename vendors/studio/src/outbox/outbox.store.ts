@@ -2,7 +2,7 @@ import type { Database, Queryable } from '@mela/database/database';
 import type { OperatorPath } from '@mela/vendor-kit/protocol/operator-client';
 import { statesBefore } from '../rounds/round.ts';
 
-/** Keeps a call that must be answered. Written in the transaction that makes it necessary. */
+/** Stores a call that must be answered, in the transaction that makes it necessary. */
 export async function insertCall(
   tx: Queryable,
   call: { id: string; roundId: string; path: OutboxPath; body: string },
@@ -15,7 +15,9 @@ export async function insertCall(
   ]);
 }
 
-/** Takes calls that are due for `seconds`; nobody else sends them in that time. A process that dies lets go of them then. */
+/**
+ * Claims due calls for `seconds`, during which no other process sends them. The claim of a process that dies expires.
+ */
 export async function claimDue(db: Queryable, limit: number, seconds: number): Promise<OutboxCall[]> {
   return claim(db, 'due_at <= now()', [seconds, limit]);
 }
@@ -43,8 +45,8 @@ async function claim(db: Queryable, which: string, params: readonly unknown[]): 
 }
 
 /**
- * The operator has answered: the call is done and its round over. It need not reach the disk before anything else: when it is lost, the same
- * call is sent again and answered the same.
+ * Marks a call as answered and its round as over. It need not reach the disk before anything else: if it is lost, the
+ * same call is sent again and answered the same.
  */
 export async function settleCall(
   database: Database,
@@ -73,7 +75,7 @@ export async function postpone(db: Queryable, id: string, answer: string, second
   );
 }
 
-/** Calls that wait, and how often the most unlucky of them was tried. */
+/** The number of waiting calls, and the most tries that any of them took. */
 export async function outboxFigures(db: Queryable): Promise<{ waiting: number; mostAttempts: number }> {
   const [row] = await db.query<{ waiting: number; most: number }>(
     'select count(*)::int as waiting, coalesce(max(attempts), 0)::int as most from outbox where answered_at is null',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addGame } from './add-game.ts';
 import { testFolder, writeTestPackage } from './test-package.ts';
 
-test('a package is proven, told about and put in its place whole; the next one of its name takes that place', async () => {
+test('verifies a package, reports it and installs it whole, replacing an earlier one of its name', async () => {
   const [folder, packagesDir] = [testFolder(), join(testFolder(), 'games')];
   await writeTestPackage(folder, {
     html: '<!doctype html><link rel="stylesheet" href="https://use.typekit.net/a.css"><title>Test</title>',
@@ -27,7 +27,7 @@ test('a package is proven, told about and put in its place whole; the next one o
   expect(await readdir(packagesDir)).toEqual(['test-game']);
 });
 
-test('what cannot be played is not put anywhere, nor what is only looked at', async () => {
+test('installs neither an unplayable package nor one that is only checked', async () => {
   const [folder, packagesDir] = [testFolder(), join(testFolder(), 'games')];
   await writeTestPackage(folder);
   await addGame({ folder, packagesDir, id: 'test-game', checkOnly: true });

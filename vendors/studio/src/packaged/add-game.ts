@@ -10,8 +10,8 @@ import { packageReport } from './package/package-report.ts';
 import { ID } from './packaged-games.ts';
 
 /**
- * Proves a package and puts it where the studio finds it: whole or not at all, so that nobody plays half of a copy. Answers
- * the report. Throws a `PackageProblem` on what cannot be played.
+ * Verifies a package and installs it where the studio finds it, atomically, so that no half copy is ever played.
+ * Returns the report. Throws a `PackageProblem` if it cannot be played.
  */
 export async function addGame(options: {
   folder: string;
@@ -41,7 +41,7 @@ export async function addGame(options: {
 
 async function drop(source: string, packagesDir: string, id: string): Promise<void> {
   await mkdir(packagesDir, { recursive: true });
-  // A name that begins with a dot is no game: the studio sees the folder when it bears its own.
+  // The studio ignores names that begin with a dot: it sees the folder after the rename.
   const coming = join(packagesDir, `.${id}.coming`);
   const going = join(packagesDir, `.${id}.going`);
   await rm(coming, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import type { Queryable } from '@mela/database/database';
 import { DAYS, figureOf, type PlayFigure } from '../rounds/play-figures.ts';
 import type { PackagedGames } from './packaged-games.ts';
 
-/** What each mode of the packaged games really paid lately, beside what its table says; of versions that are gone nothing is told. */
+/** What each mode of the packaged games recently paid, compared with its table; removed versions are left out. */
 export async function packagedFigures(
   db: Queryable,
   packaged: Pick<PackagedGames, 'find'>,

@@ -17,12 +17,12 @@ async function watched(isTaken: (id: string) => boolean = () => false) {
     everyMs: 60_000,
   });
   onTestFinished(() => games.stop());
-  // The first look is its own; after it nothing is looked at but by the test.
+  // The first look happens by itself; later ones only by the test.
   await games.scan();
   return { folder, games, told };
 }
 
-test('a folder that is dropped becomes a game once it stands still, vanishes with it, and returns', async () => {
+test('adds a dropped folder as a game once it stops changing, and removes and restores it with the folder', async () => {
   const { folder, games } = await watched();
   const source = testFolder();
   await writeTestPackage(source);
@@ -41,7 +41,7 @@ test('a folder that is dropped becomes a game once it stands still, vanishes wit
   expect(games.find('river-lanterns')?.version).toBe(game?.version);
 });
 
-test('a package that still grows is left alone; a broken one is named with its problem and mended without a restart', async () => {
+test('ignores a growing package, reports a broken one once and loads it when fixed, without a restart', async () => {
   const { folder, games, told } = await watched();
   const place = join(folder, 'growing');
   await writeTestPackage(place);
@@ -60,7 +60,7 @@ test('a package that still grows is left alone; a broken one is named with its p
   expect(games.find('growing')).toBeDefined();
 });
 
-test('a folder by the name of a house game, or by a name that no game can have, is no game', async () => {
+test('rejects a folder named like a house game or by a name that no game can have', async () => {
   const { folder, games, told } = await watched((id) => id === 'royal-bengal');
   await writeTestPackage(join(folder, 'royal-bengal'));
   await writeTestPackage(join(folder, 'Loud Name'));

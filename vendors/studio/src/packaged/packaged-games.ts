@@ -6,8 +6,8 @@ import { readPackageFolder, type PackageFolder } from './package/package-folder.
 import { PackageProblem } from './package/package-problem.ts';
 
 /**
- * Keeps the packaged games that stand in `folder`, one subfolder each, named by the game's id. A folder that comes becomes
- * a game once nothing in it changes any more, one that goes is a game no longer, without a restart.
+ * Tracks the packaged games in `folder`, one subfolder per game, named by the game's id. Without a restart, a new
+ * folder becomes a game once its contents stop changing, and a removed one stops being a game.
  */
 export function watchPackagedGames(options: WatchOptions): PackagedGames {
   const { folder, indexDir, isTaken, log, everyMs = 2_000 } = options;
@@ -65,7 +65,7 @@ export function watchPackagedGames(options: WatchOptions): PackagedGames {
     const found = await readPackageFolder(join(folder, id)).catch(problemOf);
     const stamp = found instanceof PackageProblem ? found.message : found.stamp;
     if (before?.stamp !== stamp) {
-      // It may still be being copied: it is read when the next look finds it as it is now.
+      // It may still be being copied: it is read when the next scan finds it unchanged.
       seen.set(id, { stamp, isRead: false, game: before?.game, previous: before?.previous });
       return;
     }
@@ -119,25 +119,25 @@ interface Seen {
   readonly stamp: string;
   readonly isRead: boolean;
   readonly game: PackagedGame | undefined;
-  /** What it was before: whoever has it open still gets its files. */
+  /** The version before this one: pages that have it open still get its files. */
   readonly previous: PackagedGame | undefined;
 }
 
 export interface PackagedGames {
   all(): readonly PackagedGame[];
   find(id: string): PackagedGame | undefined;
-  /** This version of the game, the one before included. */
+  /** This version of the game, or the one before. */
   version(id: string, version: string): PackagedGame | undefined;
-  /** Looks now. A folder that came since needs two looks. */
+  /** Scans now. A new folder needs two scans. */
   scan(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface WatchOptions {
   readonly folder: string;
-  /** Where indexes are kept; it can be deleted and is made again. */
+  /** Where indexes are kept; it can be deleted and is rebuilt. */
   readonly indexDir: string;
-  /** Whether a game of the studio's own has this code. */
+  /** Whether a game of the studio itself has this code. */
   readonly isTaken: (id: string) => boolean;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly everyMs?: number;

@@ -18,7 +18,7 @@ import { findPackagedRound } from './rgs/packaged-rounds.store.ts';
 import { hashSessionId } from './rgs/rgs-session.ts';
 import { languageOf } from '../games/text.ts';
 
-/** The studio's answers to the operator with the packaged games among its own: listed, launched and watched again like any. */
+/** The studio's answers to the operator including packaged games: listed, launched and replayed like any. */
 export function withPackagedGames(own: VendorAnswers, options: VendorOptions): VendorAnswers {
   const { database, packaged, gamesOrigin } = options;
   const gamesHost = new URL(gamesOrigin).host;
@@ -83,7 +83,7 @@ export function withPackagedGames(own: VendorAnswers, options: VendorOptions): V
         rgs_url: gamesHost,
         lang: openingLanguage(asked.lang, game.details.languages),
         currency: round.currency,
-        // So that the game can tell sums; the format asks for no more than what stands above.
+        // So that the game can show amounts; the format requires only the parameters above.
         amount: wireAmount(round.amountMinor, round.currencyExponent),
         device: 'mobile',
         social: String(round.isSocial),

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 
-/** A folder of its own, removed when the test ends. */
+/** A temporary folder, removed when the test ends. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mela-package-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Half of the rounds lose, two in five give 0.90 back, one in ten pays six bets: 96 %. */
+/** Half of the rounds lose, two in five pay 0.90 of the bet, one in ten pays six bets: 96 %. */
 export const HONEST_ROWS: readonly TestRow[] = [
   { simulation: 1, weight: 500n, payout: 0 },
   { simulation: 2, weight: 400n, payout: 90 },
   { simulation: 3, weight: 100n, payout: 600 },
 ];
 
-/** Writes a small package; what is not told is as it should be. */
+/** Writes a small package that is valid unless the options say otherwise. */
 export async function writeTestPackage(folder: string, given: TestPackage = {}): Promise<void> {
   const modes = given.modes ?? [{ name: 'BASE', cost: 1, rows: HONEST_ROWS }];
   const maths = join(folder, given.flat ? '' : 'math');

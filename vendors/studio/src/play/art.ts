@@ -34,7 +34,7 @@ export function readArt(folder: string): Art | undefined {
   };
 }
 
-/** Pictures of the catalogue are drawn while games are played already: the list is read again when it has grown. */
+/** The catalogue's pictures may still be drawn while games are played: the list is read again when it has grown. */
 function followDrawn(file: string): () => z.output<typeof drawnSchema> {
   let read: { at: number; games: z.output<typeof drawnSchema> } = { at: 0, games: {} };
   return () => {

@@ -8,7 +8,7 @@ import type { Language, Text } from '../games/text.ts';
 import type { RoundView } from '../rounds/round-view.ts';
 import type { SessionView } from '../sessions/session-view.ts';
 
-/** What stands in the document of a game or replay. It holds no secret. */
+/** The data in the document of a game or replay. It holds no secret. */
 export interface GameBoot {
   readonly game: GameInfo;
   readonly language: Language;
@@ -47,7 +47,7 @@ export interface FreeSpinsInfo {
   readonly spins: number;
   readonly moreSpins: number;
   readonly maxSpins: number;
-  /** Of every win of a free spin; tumbles have multipliers of their own. */
+  /** Of every win of a free spin; tumbles have their own multipliers. */
   readonly multiplier: number;
   /** So many scatters start them, and so many add to them. */
   readonly start: number;

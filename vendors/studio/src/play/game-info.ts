@@ -33,7 +33,7 @@ export function gameInfo(edition: Edition, art: GameArt | undefined): GameInfo {
   };
 }
 
-/** The first few other games of the model stand by name. */
+/** Names the first few other games of the model. */
 function sameMathsOf(edition: Edition): GameInfo['sameMaths'] {
   const others = EDITIONS.filter(({ model, code }) => model === edition.model && code !== edition.code);
   return { titles: others.slice(0, 4).map(({ title }) => title), more: Math.max(0, others.length - 4) };
@@ -65,7 +65,7 @@ function tumblesOf(model: SlotModel): TumblesInfo | null {
   return { base, free, leavesWilds: model.leavesWilds };
 }
 
-/** What passes by while reels run; where symbols fall, a piece of what may fall, to begin with. */
+/** The symbols that pass by while reels run; where symbols fall, a sample of what may fall, to begin with. */
 function stripsOf(model: SlotModel): GameInfo['strips'] {
   if (!('tables' in model))
     return { base: model.baseStrips, free: 'freeStrips' in model ? model.freeStrips : model.baseStrips };

@@ -4,7 +4,7 @@ import { latestRound } from '../rounds/rounds.store.ts';
 import type { Session } from '../sessions/sessions.store.ts';
 import type { MarketRules } from './boot.ts';
 
-/** What the page is told of the market's rules; the studio holds to them whatever a page asks for. */
+/** The market's rules for the page; the studio enforces them whatever a page asks for. */
 export function marketRules(rules: Session['playRules']): MarketRules {
   return {
     turbo: rules.turbo,

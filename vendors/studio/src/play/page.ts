@@ -25,7 +25,7 @@ export function renderGamePage(assets: ClientAssets, boot: GameBoot): string {
   });
 }
 
-/** Says that there is nothing to play here, in every language, because it is not known who asks. */
+/** Reports that there is nothing to play here, in every language, because the visitor's is not known. */
 export function renderMissingPage(assets: ClientAssets): string {
   const said = LANGUAGES.map((language) => `<p lang="${language}">${TEXTS[language]['studio.addressGone']}</p>`).join(
     '',

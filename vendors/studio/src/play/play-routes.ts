@@ -33,7 +33,7 @@ const spinBody = z.strictObject({
 const roundParams = z.object({ id: z.uuid().toLowerCase() });
 const stepParams = z.object({ id: z.uuid().toLowerCase(), step: z.coerce.number().int().min(0).max(100) });
 
-/** The calls of the game page, under `/api`. All but opening and replaying bear the session's token. */
+/** The calls of the game page, under `/api`. All except opening and replaying need the session's token. */
 export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: Metrics; limits: CallLimits }): void {
   const { database } = tools;
 
@@ -111,7 +111,7 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
 
   async function stateOf(session: Session): Promise<StateView> {
     const latest = await latestRound(database, session);
-    // What the player has not seen to its end is shown to him, whether or not it still runs.
+    // A round that the player has not seen to its end is shown, whether or not it is still running.
     const open = latest && (latest.shownAt === null || !isFinal(latest.state)) ? latest : undefined;
     return {
       session: viewSession(session, await sessionTotals(database, session.id, open?.id)),

@@ -67,6 +67,6 @@ export function createMetrics(database: Database): Metrics {
 export interface Metrics extends VendorMetrics {
   countSpin(result: string): void;
   countBet(game: string, result: string): void;
-  /** Play beside theory, as it was last compared. */
+  /** Play compared with theory, as of the last comparison. */
   showPlay(figures: readonly PlayFigure[]): void;
 }

@@ -9,8 +9,8 @@ import { lockOverdue, markAbandoned, moveRound } from './rounds.store.ts';
 import { rollbackCall } from './round-calls.ts';
 
 /**
- * Ends what nobody will end any more: a bet whose process died before the answer is rolled back; free spins that the
- * player left are paid as decided. Runs in every process; rows are taken by one.
+ * Ends abandoned rounds: a bet whose process died before the answer is rolled back; free spins that the player left are
+ * paid as decided. Runs in every process; each row is taken by one.
  */
 export function watchOverdueRounds(options: WatchOptions): Repeating & { sweep(): Promise<number> } {
   const { database, courier, log, everyMs } = options;

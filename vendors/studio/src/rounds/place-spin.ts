@@ -13,9 +13,8 @@ import { winCall } from './round-calls.ts';
 import { takeStake, type StakeTools } from './take-stake.ts';
 
 /**
- * Plays one paid spin. The page's `spinId` makes it one round however often it is asked for. The order is what keeps
- * money whole: the round's row first, then the bet, and the outcome is drawn only once the stake is ours; it is stored
- * together with the call that pays it.
+ * Plays one paid spin. Requests with the same `spinId` are one round. The order protects the money: first the round's
+ * row, then the bet; the outcome is drawn only once the stake is ours, and stored together with the call that pays it.
  */
 export async function placeSpin(studio: SpinTools, session: Session, spin: Spin): Promise<SpinReply> {
   const { database, courier } = studio;
@@ -42,7 +41,7 @@ async function unfinished(database: Database, session: Session, spinId: string):
   return { kind: 'unfinished', round: before };
 }
 
-/** Undefined when the bet's time had run out meanwhile: then it is being rolled back, and there is nothing to decide. */
+/** Undefined when the bet's time had run out: then it is being rolled back, and there is nothing to decide. */
 async function decide(
   studio: SpinTools,
   session: Session,
@@ -101,7 +100,7 @@ export interface Spin {
 
 export type SpinReply =
   | { readonly kind: 'round'; readonly round: Round }
-  /** The last round is not final: it comes first. */
+  /** The last round is not final and must end first. */
   | { readonly kind: 'unfinished'; readonly round: Round }
   /** This spin id was used with another bet or bet mode. */
   | { readonly kind: 'other_bet' };

@@ -4,8 +4,8 @@ import type { BetModeId } from '@mela/game-rules/slot/model';
 import type { Queryable } from '@mela/database/database';
 
 /**
- * What each model of the slots really paid lately, beside what it promises. `deviation` counts standard errors between the two: play
- * by the rules stays within four of them, save once in fifteen thousand looks.
+ * What each slot model recently paid, compared with what it promises. `deviation` counts standard errors between the
+ * two: play by the rules stays within four of them, except once in fifteen thousand looks.
  */
 export async function playFigures(db: Queryable): Promise<readonly PlayFigure[]> {
   const rows = await db.query<PlayRow>(
@@ -14,7 +14,7 @@ export async function playFigures(db: Queryable): Promise<readonly PlayFigure[]>
      group by model_id, model_version, mode order by model_id, mode limit 1000`,
   );
   return rows.flatMap(({ model_id, model_version, mode, rounds, mean }): PlayFigure[] => {
-    // Other games have tables of their own; an older version of a model promised something else.
+    // Other games have their own tables; an older version of a model promised something else.
     if (!isModelId(model_id) || slotModel(model_id).version !== model_version || !isMode(mode)) return [];
     const theory = modeFigures(model_id, mode);
     const error = theory.standardDeviation / Math.sqrt(rounds);
@@ -34,7 +34,7 @@ function isMode(mode: string): mode is BetModeId {
 }
 
 export const DAYS = 30;
-/** Few rounds of a wild model are nothing like a bell: they say nothing yet. */
+/** Few rounds of a volatile model are far from a normal distribution: they prove nothing yet. */
 const ENOUGH_ROUNDS = 1_000;
 const OUTLIER = 4;
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '@mela/database/database';
 import type { Language } from '../games/text.ts';
 
-/** Remembers an address at which a round can be watched for `REPLAY_MINUTES`, and forgets those whose time is over. */
+/** Stores an address at which a round can be replayed for `REPLAY_MINUTES`, and deletes expired ones. */
 export async function insertReplay(
   db: Queryable,
   replay: { hash: Buffer; roundId: string; language: Language; timeZone: string },

@@ -7,9 +7,9 @@ import { findRound, lockRound, moveRound, revealNextStep } from './rounds.store.
 import { winCall } from './round-calls.ts';
 
 /**
- * Shows the player step number `step` of his round (the paid spin is 0). The next hidden one is revealed, an open one is
- * shown again, one further on is refused. Revealing the last pays the round. After a round was paid without him, the
- * player may still watch the rest.
+ * Shows the player step number `step` of their round (the paid spin is 0). The next hidden step is revealed, an open
+ * one is returned again, one further on is refused. Revealing the last step pays the round; after a round was paid
+ * without its player, they may still watch the rest.
  */
 export async function revealStep(
   tools: RevealTools,

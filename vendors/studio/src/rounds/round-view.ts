@@ -11,7 +11,7 @@ import { wireAmount } from '@mela/money/amount';
 import type { Refusal } from '@mela/vendor-kit/protocol/statuses';
 import type { Round, RoundState } from './round.ts';
 
-/** What a player may know of a round: the steps that were revealed to him, never what is still to come. */
+/** What a player may see of a round: the steps that were revealed to them, never what is still to come. */
 export function viewRound(round: Round, shown: 'revealed' | 'everything' = 'revealed'): RoundView {
   const all = round.steps ?? [];
   const steps = shown === 'everything' ? all : all.slice(0, round.stepsRevealed);

@@ -3,8 +3,8 @@ import type { Refusal } from '@mela/vendor-kit/protocol/statuses';
 
 /**
  * A round from its row to its end. `betting` asks the operator for the stake; `playing` has been decided and waits for
- * the player to see its free spins; `paying` credits what was won; `cancelling` gives the stake back after a bet whose
- * outcome nobody knows. The other three are final.
+ * the player to see its free spins; `paying` credits the win; `cancelling` refunds the stake of a bet with unknown
+ * outcome. The other three are final.
  */
 export const TRANSITIONS: Readonly<Record<RoundState, readonly RoundState[]>> = {
   betting: ['playing', 'paying', 'voided', 'cancelling'],

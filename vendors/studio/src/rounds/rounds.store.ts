@@ -4,7 +4,7 @@ import type { Refusal } from '@mela/vendor-kit/protocol/statuses';
 import { statesBefore, type Round, type RoundState } from './round.ts';
 import { readSteps } from './stored-steps.ts';
 
-/** Writes the row that stands before the bet call. False when the spin is known, or the last round is not final. */
+/** Writes the row that must exist before the bet call. False when the spin is known, or the last round is not final. */
 export async function insertRound(db: Queryable, round: NewRound): Promise<boolean> {
   const rows = await db.query(
     `insert into rounds (id, session_id, user_ref, game_code, spin_id, model_id, model_version, currency, currency_exponent, bet_minor,
@@ -56,8 +56,9 @@ export async function voidRound(db: Queryable, id: string, refusal: Refusal): Pr
 }
 
 /**
- * Stores the decided outcome, and with it the call that pays it, in one statement. A round without free spins has nothing to wait for: its
- * only step is revealed and it is `paying`. Gives the round as it stands then; undefined when it had moved on, and then nothing is stored.
+ * Stores the decided outcome, and with it the call that pays it, in one statement. A round without free spins has
+ * nothing to wait for: its only step is revealed and it is `paying`. Returns the new state of the round, or undefined
+ * when it had moved on and nothing was stored.
  */
 export async function decideRound(db: Queryable, id: string, outcome: Outcome): Promise<Round | undefined> {
   const { steps, winMinor, featureSeconds, pay } = outcome;
@@ -112,7 +113,7 @@ export async function markAbandoned(tx: Queryable, id: string): Promise<void> {
   await tx.query('update rounds set abandoned = true where id = $1', [id]);
 }
 
-/** Notes that the player has seen a round of theirs that was revealed to its end, or is over. False when there is none such. */
+/** Marks a round that is fully revealed, or over, as seen by its player. False when there is none. */
 export async function markShown(db: Queryable, player: Player, id: string): Promise<boolean> {
   const rows = await db.query(
     `update rounds set shown_at = coalesce(shown_at, now())
@@ -123,14 +124,17 @@ export async function markShown(db: Queryable, player: Player, id: string): Prom
   return rows.length === 1;
 }
 
-/** Deletes rounds, whose rows the caller holds, with all that hangs on them. */
+/** Deletes rounds with all their rows; the caller holds the rounds' locks. */
 export async function deleteRounds(tx: Queryable, ids: readonly string[]): Promise<void> {
   for (const table of ['replays', 'outbox', 'packaged_rounds', 'instant_bets'])
     await tx.query(`delete from ${table} where round_id = any($1::uuid[])`, [ids]);
   await tx.query('delete from rounds where id = any($1::uuid[])', [ids]);
 }
 
-/** Bets that nobody got an answer to in time, and features that nobody plays on. Locked, past those that another process works at. */
+/**
+ * Bets without an answer in time, and features that their players left. Locks the rows, skipping those that another
+ * process is working on.
+ */
 export async function lockOverdue(tx: Queryable, state: 'betting' | 'playing'): Promise<Round[]> {
   const deadline = state === 'betting' ? 'bet_deadline_at' : 'feature_deadline_at';
   const rows = await tx.query<RoundRow>(
@@ -218,7 +222,10 @@ interface Outcome {
   readonly steps: readonly SlotStep[];
   readonly winMinor: bigint;
   readonly featureSeconds: number;
-  /** The call that pays the round, sent by this process within so many seconds; absent while free spins wait for the player. */
+  /**
+   * The call that pays the round, sent by this process within this many seconds; absent while free spins wait for the
+   * player.
+   */
   readonly pay?: { readonly id: string; readonly path: string; readonly body: string; readonly claimSeconds: number };
 }
 

@@ -3,8 +3,8 @@ import { PAYLINES } from '@mela/game-rules/slot/lines/paylines';
 import type { PayingSymbol, SlotSymbol } from '@mela/game-rules/slot/symbols';
 
 /**
- * Steps as they stand in a round's row. Rounds of the first lines models were stored by line bets, before there were
- * other engines; they are read as what they showed and paid.
+ * Steps as stored in a round's row. Rounds of the first lines models were stored by line bets, before there were other
+ * engines; they are read as what they showed and paid.
  */
 export function readSteps(stored: unknown, modelId: string): readonly SlotStep[] | null {
   if (!Array.isArray(stored)) return null;

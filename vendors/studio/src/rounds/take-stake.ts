@@ -11,8 +11,8 @@ import { rollbackCall, SCALE } from './round-calls.ts';
 import { moveRound, voidRound, type NewRound } from './rounds.store.ts';
 
 /**
- * Asks the operator for the stake of a round whose row stands in `betting`. Whoever gets `taken` decides the outcome next;
- * a refused round is void, and one whose answer was lost is being rolled back.
+ * Asks the operator for the stake of a round whose row is in `betting`. The caller that gets `taken` decides the
+ * outcome next; a refused round is void, and one whose answer was lost is being rolled back.
  */
 export async function takeStake(tools: StakeTools, session: Session, round: NewRound): Promise<Stake> {
   const { database, operator, courier } = tools;
@@ -30,7 +30,7 @@ export async function takeStake(tools: StakeTools, session: Session, round: NewR
   };
   let answer = await operator.call('/transaction/bet', bet);
   if (answer.known && answer.status === 'RS_ERROR_TRY_AGAIN') {
-    // Too busy for a moment, nothing moved: the same once more is kinder than a rollback.
+    // The operator was briefly too busy and moved nothing: a retry is kinder than a rollback.
     await pause(TRY_AGAIN_MS);
     answer = await operator.call('/transaction/bet', bet);
   }
@@ -44,7 +44,7 @@ export async function takeStake(tools: StakeTools, session: Session, round: NewR
   await database.transaction(async (tx) => {
     if (await moveRound(tx, round.id, 'cancelling')) await insertCall(tx, rollbackCall(round, session.operatorToken));
   });
-  // Not awaited: the player is told at once that his stake is being checked.
+  // Not awaited: the player is notified at once that their stake is being checked.
   void courier.deliver(round.id);
   return { kind: 'unknown' };
 }

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts';
 import { repeat, type Repeating } from '@mela/vendor-kit/loops/repeat';
 import type { PlayFigure } from './play-figures.ts';
 
-/** Compares play with theory from time to time: into the metrics, and into the log what lies too far from it. */
+/** Periodically compares play with theory: writes the metrics, and logs large deviations. */
 export function watchPlay(options: WatchOptions): Repeating {
   const { figures: read, metrics, log, everyMs } = options;
   return repeat({
@@ -20,7 +20,7 @@ export function watchPlay(options: WatchOptions): Repeating {
 }
 
 interface WatchOptions {
-  /** What was paid lately, beside what was promised. */
+  /** Recent pays compared with what was promised. */
   readonly figures: () => Promise<readonly PlayFigure[]>;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;

@@ -6,8 +6,8 @@ import { hashSecret, newSecret } from '@mela/vendor-kit/sessions/secrets';
 import { endSession, openLaunch, type Session } from './sessions.store.ts';
 
 /**
- * Turns a launch into the game session of one page. The operator is told that the game is open; if it cannot be reached
- * just now the session opens all the same, and the first bet will tell.
+ * Turns a launch into the game session of one page. The operator is notified that the game is open; if it cannot be
+ * reached, the session opens anyway, and the first bet will show.
  */
 export async function openSession(tools: OpenTools, request: OpenRequest): Promise<OpenReply> {
   const token = newSecret();
@@ -20,7 +20,7 @@ export async function openSession(tools: OpenTools, request: OpenRequest): Promi
   if (!session) return { kind: 'refused', byOperator: false };
   const ask = () => tools.operator.call('/user/info', { token: session.operatorToken, request_uuid: randomUUID() });
   let answer = await ask();
-  // The operator's token dies soon unless it is opened: a lost answer is worth a second question.
+  // The operator's token expires soon unless it is opened: a lost answer is worth a retry.
   if (!answer.known) answer = await ask();
   const otherPlayer =
     answer.known &&
@@ -35,7 +35,7 @@ export async function openSession(tools: OpenTools, request: OpenRequest): Promi
 
 export interface OpenRequest {
   readonly launch: string;
-  /** The page's game: a launch opens no other. Without it the session is of the launch's own game all the same. */
+  /** The page's game: a launch of another game is refused. Without it, the session is of the launch's own game. */
   readonly game?: string | undefined;
   /** A secret of the page that opens: the same page may open again after a lost answer, another one may not. */
   readonly opener: string;

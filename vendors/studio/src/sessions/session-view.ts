@@ -2,7 +2,7 @@ import { wireAmount } from '@mela/money/amount';
 import { creditOf } from '../fun/fun-purse.ts';
 import type { Session } from './sessions.store.ts';
 
-/** What a page is told of its session. `totals`: of the session's rounds, without the one that is still shown. */
+/** A page's view of its session. `totals`: of the session's rounds, without the one that is still being shown. */
 export function viewSession(
   session: Session,
   totals: { readonly stakedMinor: bigint; readonly returnedMinor: bigint },

@@ -27,9 +27,9 @@ export async function insertLaunch(db: Queryable, launch: Launch): Promise<void>
 }
 
 /**
- * Opens a launch for the page that bears `openerHash`: the first to ask, within the launch's time. The same page may ask
- * again in that time, and gets the new token, because its first answer may have been lost. `undefined` for all others, and
- * for a page of another game than the launch's.
+ * Opens a launch for the first page to ask within the launch's time; `openerHash` identifies the page. The same page
+ * may ask again in that time and gets the new token, because its first answer may have been lost.
+ * Returns `undefined` for all other pages, and for a page of another game than the launch's.
  */
 export async function openLaunch(
   db: Queryable,
@@ -45,7 +45,10 @@ export async function openLaunch(
   return row && sessionOf(row);
 }
 
-/** The living session of a page's token; it dies after `IDLE_MINUTES` without a call and after `SESSION_HOURS` in any case. */
+/**
+ * The active session of a page's token; it expires after `IDLE_MINUTES` without a call and after `SESSION_HOURS` in any
+ * case.
+ */
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Session | undefined> {
   const [row] = await db.query<SessionRow & { unnoted: boolean }>(
     `select ${COLUMNS}, last_seen_at < now() - interval '1 minute' as unnoted from sessions
@@ -53,7 +56,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Ses
        and opened_at > now() - make_interval(hours => ${SESSION_HOURS})`,
     [tokenHash],
   );
-  // Once a minute is near enough for a limit of an hour, and spares a write for every call.
+  // To the minute is exact enough for a limit of an hour, and spares a write per call.
   if (row?.unnoted) await db.query('update sessions set last_seen_at = now() where id = $1', [row.id]);
   return row && sessionOf(row);
 }

@@ -3,7 +3,7 @@ import { oddsText, type MatchOdds } from '@mela/game-rules/football/odds';
 import type { Language } from '../games/text.ts';
 import type { BoardMatch } from './board.store.ts';
 
-/** A match as the board's page shows it. */
+/** A match as the board's page displays it. */
 export function viewMatch(match: BoardMatch, language: Language): MatchView {
   return {
     ...viewChange(match),
@@ -17,9 +17,9 @@ export function viewMatch(match: BoardMatch, language: Language): MatchView {
   };
 }
 
-/** What changes while one looks on; the same in every language. */
+/** What changes during a match; the same in every language. */
 export function viewChange(match: BoardMatch): MatchChange {
-  // Nobody tells us how a real match goes, so that from its start there is nothing to quote until its result comes.
+  // There is no live source for real matches, so nothing is quoted from kick-off until the result arrives.
   const isWaiting = match.state === 'scheduled' && match.hasBegun && !match.isVirtual;
   const state = !isWaiting ? match.state : match.isLongAgo ? 'unknown' : 'awaiting';
   const isQuoted = state === 'scheduled' || state === 'running';
@@ -58,9 +58,9 @@ function nameIn(name: Readonly<Record<string, string>>, language: Language): str
 
 export interface MatchChange {
   readonly id: string;
-  /** Of two states of a match the one with the higher number is the newer. */
+  /** Of two states of a match, the one with the higher number is newer. */
   readonly change: string;
-  /** `awaiting`: a real match that has begun, whose result is not here yet; `unknown`: and has not come for days. */
+  /** `awaiting`: a real match that has begun, without a result so far; `unknown`: without one for days. */
   readonly state: 'scheduled' | 'running' | 'awaiting' | 'unknown' | 'ended' | 'off';
   readonly minute: number | null;
   readonly isBreak: boolean;
@@ -101,7 +101,7 @@ export interface MatchDetail extends MatchView {
   readonly form: Readonly<Record<'home' | 'away', readonly FormResult[]>>;
 }
 
-/** One of a team's last results, told from its side. */
+/** One of a team's last results, from its side. */
 export interface FormResult {
   readonly outcome: 'won' | 'drawn' | 'lost';
   readonly score: readonly [home: number, away: number];

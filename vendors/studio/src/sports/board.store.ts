@@ -42,7 +42,7 @@ export function readForm(db: Queryable, teamId: bigint, before: Date): Promise<B
   );
 }
 
-/** Of each league: what is on, and what comes next, a few of each. */
+/** The running and the next matches of each league, a few of each. */
 export function readHot(db: Queryable, each: number): Promise<BoardMatch[]> {
   return db.query<BoardMatch>(
     `${BOARD} join (
@@ -54,7 +54,7 @@ export function readHot(db: Queryable, each: number): Promise<BoardMatch[]> {
   );
 }
 
-/** What changed after `change`, oldest first; `undefined` asks how far the changes go. */
+/** Matches that changed after `change`, oldest first. */
 export function readChanged(db: Queryable, change: bigint, limit: number): Promise<BoardMatch[]> {
   return db.query<BoardMatch>(`${BOARD} where m.change > $1 order by m.change limit $2`, [change, limit]);
 }
@@ -81,7 +81,7 @@ const BOARD = `select m.id, m.league_code as "leagueCode", l.name as "leagueName
 
 const MOST_HOT = 24;
 
-/** After this match a page goes on. */
+/** The next page starts after this match. */
 export interface Place {
   readonly kickOff: string;
   readonly id: bigint;
@@ -112,6 +112,6 @@ export interface BoardMatch {
   readonly homeCrest: string;
   readonly awayCrest: string;
   readonly hasBegun: boolean;
-  /** Its result would be here by now, had anybody brought one. */
+  /** True when its result is overdue. */
   readonly isLongAgo: boolean;
 }

@@ -25,7 +25,7 @@ export async function ensureVirtualLeagues(tx: Queryable, leagues: readonly Virt
     });
 }
 
-/** Adds rounds until the league's calendar reaches as far ahead as it should. A league without any begins within the minute. */
+/** Adds rounds until the league's calendar reaches as far ahead as it should. A new league begins within the minute. */
 export async function fillCalendar(tx: Queryable, league: VirtualLeague): Promise<void> {
   const known = await findLeague(tx, league.code);
   if (!known?.isVirtual) return;
@@ -62,7 +62,7 @@ export async function fillCalendar(tx: Queryable, league: VirtualLeague): Promis
   await noteRounds(tx, league.code, rounds);
 }
 
-/** The next round after the last one; those whose time has gone by unplayed are not made up for. */
+/** The next round after the last one; missed rounds are not made up for. */
 function nextKickOff(league: VirtualLeague, last: number | undefined, now: number): number {
   if (last === undefined) return Math.ceil(now / MINUTE_MS) * MINUTE_MS;
   const every = league.everyMinutes * MINUTE_MS;

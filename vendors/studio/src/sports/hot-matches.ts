@@ -3,7 +3,7 @@ import { crestPath, viewChange } from './board-view.ts';
 import { readHot, type BoardMatch } from './board.store.ts';
 import { SPORTS_GAME, SPORTS_KINDS } from './sports-game.ts';
 
-/** What the operator shows on its own pages: of each league what is on and what comes next. */
+/** What the operator shows on its own pages: the running and the next matches of each league. */
 export async function hotMatches(db: Queryable, gamesOrigin: string): Promise<Record<string, unknown>[]> {
   return (await readHot(db, EACH_LEAGUE)).map((match) => wireMatch(match, gamesOrigin));
 }

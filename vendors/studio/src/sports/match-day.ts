@@ -17,12 +17,13 @@ import {
 } from './sports.store.ts';
 
 /**
- * Moves the virtual matches on to where the clock is: begins what is due, plays the minutes that have passed, ends what is over.
- * A minute is drawn when it has passed and never again. One process at a time, inside the transaction that holds the clock.
+ * Advances the virtual matches to the clock: begins what is due, plays the minutes that have passed, ends what is over.
+ * A minute is drawn when it has passed and never again. One process at a time, inside the transaction that holds the
+ * clock.
  */
 export async function moveMatches(tx: Queryable, options: { random: Random; pace: MatchPace }): Promise<void> {
   for (const match of await dueMatches(tx, AT_ONCE)) {
-    // Nobody was here to play it, e.g. while the studio stood still: it is called off, not made up for.
+    // A match that was missed while the studio was down is called off, not made up for.
     const isMissed = clockAt(match.elapsedMs, options.pace).phase === 'over';
     const begun = { ...match, phase: isMissed ? null : ('first' as const), newGoals: [] };
     await saveProgress(
@@ -65,7 +66,7 @@ export function playOn(
   };
 }
 
-/** A result tells something about both teams: their strengths move a little, and with them the odds of what they play next. */
+/** A result moves both teams' strengths a little, and with them the odds of their next matches. */
 async function learnFrom(tx: Queryable, match: ClockedMatch, end: Progress): Promise<void> {
   const league = await findLeague(tx, match.leagueCode);
   const teams = new Map((await readTeams(tx, match.leagueCode)).map((team) => [team.id, team]));

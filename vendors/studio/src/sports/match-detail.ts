@@ -4,7 +4,7 @@ import type { Language } from '../games/text.ts';
 import { oddsOrNone, viewMatch, type FormResult, type MatchDetail } from './board-view.ts';
 import { readForm, readGoals, type BoardMatch } from './board.store.ts';
 
-/** A match with every market, its goals, and how both teams did of late. */
+/** A match with every market, its goals, and both teams' recent results. */
 export async function viewDetail(db: Queryable, match: BoardMatch, language: Language): Promise<MatchDetail> {
   const view = viewMatch(match, language);
   const isQuoted = view.state === 'scheduled' || view.state === 'running';

@@ -2,7 +2,7 @@ import { matchOdds, type MatchOdds } from '@mela/game-rules/football/odds';
 import { MATCH_MINUTES, virtualState } from '@mela/game-rules/football/virtual-match';
 import { MARGIN, REAL_RHO } from './sports-game.ts';
 
-/** The house's odds for a match as it stands. */
+/** The house's odds for the current state of a match. */
 export function quoteMatch(match: QuotedMatch): MatchOdds {
   if (match.isVirtual) return matchOdds(virtualState(match), MARGIN);
   return matchOdds(
@@ -18,7 +18,7 @@ export function quoteMatch(match: QuotedMatch): MatchOdds {
   );
 }
 
-/** What is quoted when nothing is: before there is a match to quote, and after its end. */
+/** Empty odds: before there is a match to quote, and after its end. */
 export const NO_ODDS: MatchOdds = {
   home: null,
   draw: null,

@@ -9,8 +9,8 @@ import { forgetPlayed, takeClock } from './sports.store.ts';
 import { VIRTUAL_LEAGUES, type VirtualLeague } from './virtual-leagues.ts';
 
 /**
- * Keeps the virtual leagues going: every process tries once a second, and who gets the clock's row does the work of that
- * second in one transaction. Now and then it fills the calendar and forgets what is long over.
+ * Keeps the virtual leagues running: every process tries once per second, and the one that gets the clock's row does
+ * that second's work in one transaction. Periodically it fills the calendar and deletes old matches.
  */
 export function runSportsClock(options: ClockOptions): Repeating {
   const { database, log, pace, leagues = VIRTUAL_LEAGUES } = options;
@@ -39,12 +39,12 @@ export function runSportsClock(options: ClockOptions): Repeating {
 const KEPT_DAYS = 3;
 const PIECE = 500;
 
-/** As players know it: a match takes six and a half minutes. */
+/** The pace for players: a match takes six and a half minutes. */
 export const SPORTS_PACE: SportsPace = { minuteMs: 4_000, breakMs: 30_000, tickMs: 1_000, fillMs: 30_000 };
 
 export interface SportsPace extends MatchPace {
   readonly tickMs: number;
-  /** How often the calendar is looked at. */
+  /** Interval between checks of the calendar. */
   readonly fillMs: number;
 }
 

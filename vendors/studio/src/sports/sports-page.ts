@@ -53,11 +53,11 @@ const querySchema = z.object({
   launch: z.string().min(16).max(64).nullable().catch(null),
 });
 
-/** What stands in the document. */
+/** The data in the document. */
 export interface SportsBoot {
   readonly language: Language;
   readonly theme: 'dark' | 'light';
-  /** IANA name; the times of kick-offs are told in it. */
+  /** IANA name; kick-off times are displayed in it. */
   readonly timeZone: string;
   /** The match to open with. */
   readonly match: string | null;

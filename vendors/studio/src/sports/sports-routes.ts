@@ -27,7 +27,10 @@ const boardQuery = z.discriminatedUnion('view', [
 ]);
 const openBody = z.strictObject({ launch: z.string().min(16).max(64), opener: z.string().min(32).max(64) });
 
-/** The calls of the sports board under `/api/sports`, and the crests. What they tell is the same for everybody; nothing here takes money. */
+/**
+ * The calls of the sports board under `/api/sports`, and the crests. Their answers are public and the same for all
+ * callers; nothing here takes money.
+ */
 export function sportsRoutes(app: FastifyInstance, tools: SportsTools): void {
   const { database } = tools;
   const streams = liveStreams(app);
@@ -78,7 +81,7 @@ export function sportsRoutes(app: FastifyInstance, tools: SportsTools): void {
     return reply;
   });
 
-  /** Shown on the operator's pages too, which stand on another origin. */
+  /** Also displayed on the operator's pages, which have another origin. */
   app.get('/sports/crests/:file', async (request, reply) => {
     const id = /^(\d{1,18})\.svg$/.exec((request.params as { file: string }).file)?.[1];
     const crest = id === undefined ? undefined : await readCrest(database, BigInt(id));

@@ -125,7 +125,7 @@ export async function noteTaken(
   ]);
 }
 
-/** Puts matches into the calendar; one that is there already is brought up to what is told now, unless nothing of it changed. */
+/** Puts matches into the calendar; one that is already there is updated, unless nothing of it changed. */
 export async function putMatches(tx: Queryable, leagueCode: string, matches: readonly NewMatch[]): Promise<void> {
   await tx.query(
     `insert into sports_matches (league_code, fixture_key, round, home_id, away_id, is_virtual, kick_off, has_time, state, minutes,
@@ -149,7 +149,7 @@ export async function putMatches(tx: Queryable, leagueCode: string, matches: rea
   );
 }
 
-/** Of a season that was told again: what it names no more will not be played. */
+/** Of a season that was imported again: matches that it no longer names will not be played. */
 export async function callOffOthers(
   tx: Queryable,
   leagueCode: string,

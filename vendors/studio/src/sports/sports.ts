@@ -26,10 +26,10 @@ interface SportsOptions {
   readonly database: Database;
   readonly operator: OperatorClient;
   readonly random: Random;
-  /** Where imported seasons stand, a file each. */
+  /** Folder of the imported seasons, one file each. */
   readonly fixturesDir: string;
   readonly lookEveryMs?: number | undefined;
-  /** Tests run the matches faster, in leagues of their own. */
+  /** Tests run the matches faster, in their own leagues. */
   readonly pace?: SportsPace | undefined;
   readonly leagues?: readonly VirtualLeague[] | undefined;
 }

@@ -1,6 +1,9 @@
 import type { Text } from '../games/text.ts';
 
-/** Leagues that the studio plays by itself. Every team is invented, and wherever they stand they are called virtual (R12). */
+/**
+ * Leagues that the studio plays by itself. Every team is invented, and the leagues are called virtual wherever they
+ * appear (R12).
+ */
 export const VIRTUAL_LEAGUES: readonly VirtualLeague[] = [
   {
     code: 'lantern-league',

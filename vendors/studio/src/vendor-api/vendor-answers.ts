@@ -82,7 +82,7 @@ export function vendorAnswers({ database, gamesOrigin }: { database: Database; g
     },
   };
 
-  /** The board without a member: what it shows is for everybody. */
+  /** The board without a member: its content is public. */
   function boardForAll(asked: Asked<'/game/url'>): Record<string, unknown> {
     const query = { lang: languageOf(asked.lang), theme: asked.theme, ...sportsQuery(asked) };
     return { status: 'RS_OK', url: `${gamesOrigin}/play/${SPORTS_GAME.code}?${new URLSearchParams(query).toString()}` };
@@ -150,7 +150,10 @@ function listedSports() {
   };
 }
 
-/** Who plays: the operator's member, or for fun a purse of our own. Undefined for a token that only a purse may have. */
+/**
+ * The player: the operator's member, or in fun mode one of our purses. Undefined for a token that only a purse may
+ * have.
+ */
 export async function playerOf(
   database: Database,
   asked: Asked<'/game/url'>,

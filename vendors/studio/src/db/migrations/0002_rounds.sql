@@ -5,20 +5,20 @@ create table rounds (
   session_id uuid not null references sessions (id),
   user_ref text not null,
   game_code text not null,
-  -- The page's own id of the spin: the same again is the same round.
+  -- The page's own id of the spin: a duplicate is the same round.
   spin_id uuid not null,
-  -- Models are many and named by their engine.
+  -- Models are named by their engine.
   model_id text not null,
   model_version integer not null,
   currency text not null,
   currency_exponent smallint not null,
   bet_minor bigint not null check (bet_minor > 0),
-  -- A stake may buy a feature and then is more than the bet it was chosen at.
+  -- A stake may buy a feature and is then more than the chosen bet.
   stake_minor bigint not null check (stake_minor >= bet_minor),
   mode text not null default 'base',
   state text not null check (state in ('betting', 'playing', 'paying', 'closed', 'voided', 'cancelling', 'rolled_back')),
   bet_transaction_id uuid not null unique,
-  -- Until then the bet call is answered or given up; past it the bet is rolled back, whoever sent it.
+  -- Until then the bet call is answered or abandoned; after it the bet is rolled back, whichever process sent it.
   bet_deadline_at timestamptz not null,
   refusal text,
   -- The whole decided round, set once, in the transaction that leaves `betting` for `playing` or `paying`.
@@ -44,5 +44,5 @@ create index rounds_latest on rounds (user_ref, game_code, number desc);
 create index rounds_of_session on rounds (session_id);
 create index rounds_bets_unanswered on rounds (bet_deadline_at) where state = 'betting';
 create index rounds_features_open on rounds (feature_deadline_at) where state = 'playing';
--- What play is compared with theory by.
+-- Used to compare play with theory.
 create index rounds_decided on rounds (decided_at) where state = 'closed';

@@ -1,9 +1,9 @@
--- Short-lived addresses at which a finished round can be watched.
+-- Short-lived addresses of replays of finished rounds.
 create table replays (
   hash bytea primary key,
   round_id uuid not null references rounds (id),
   language text not null,
-  -- Replays tell the time in the merchant's zone, as the operator named it; UTC where it named none.
+  -- Replays display the time in the merchant's zone, as the operator named it; UTC by default.
   time_zone text not null default 'UTC',
   expires_at timestamptz not null
 );

@@ -1,5 +1,5 @@
--- Money of our own making, by which a game is tried without a member: one purse a launch, thrown away soon after.
--- Balances and amounts are hundred-thousandths, as the protocol tells them.
+-- Play money of the studio, for trying a game without a member: one purse per launch, deleted soon after.
+-- Balances and amounts are hundred-thousandths, as in the protocol.
 create table fun_purses (
   user_ref text primary key check (user_ref like 'fun:%'),
   token_hash bytea not null unique,
@@ -9,8 +9,8 @@ create table fun_purses (
 );
 create index fun_purses_opened on fun_purses (opened_at);
 
--- What moved in a purse, by the transaction's own id, so that the same again moves nothing. A `void` stands in the place of a bet
--- that was rolled back before it came.
+-- Movements of a purse by transaction id, so that a duplicate moves nothing. A `void` takes the place of a bet
+-- that was rolled back before it arrived.
 create table fun_movements (
   transaction_id uuid primary key,
   user_ref text not null references fun_purses (user_ref),

@@ -1,5 +1,5 @@
--- Provably fair games beside the slots. A player has one active pair of seeds, and the next server seed waits already
--- committed to; a bet of theirs is a row of `rounds` like any other, with what is its own kept here.
+-- Provably fair games, in addition to the slots. A player has one active pair of seeds and a commitment to the next
+-- server seed; their bets are rows of `rounds` like any other, and this file adds what only these games need.
 create table instant_seed_pairs (
   id uuid primary key,
   user_ref text not null,
@@ -46,7 +46,7 @@ create table crash_rounds (
 
 create unique index crash_rounds_one_live on crash_rounds ((true)) where state <> 'settled';
 
--- One row: who runs the crash table until when, and when somebody was last seen watching.
+-- One row: which process runs the crash table until when, and when it was last watched.
 create table crash_table (
   only_row boolean primary key default true check (only_row),
   leader uuid,

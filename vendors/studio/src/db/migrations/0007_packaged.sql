@@ -1,5 +1,5 @@
--- What a round of a packaged game came to. The events are kept with it, so that it can be resumed and watched again when
--- its package has gone or become another version.
+-- The result of a round of a packaged game. The events are stored with it, so that it can be resumed and replayed after
+-- its package was removed or replaced.
 create table packaged_rounds (
   round_id uuid primary key references rounds (id),
   game_code text not null,

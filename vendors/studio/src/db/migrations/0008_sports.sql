@@ -7,9 +7,9 @@ create table sports_leagues (
   -- Expected goals of an average side, in millionths.
   home_millionths integer not null,
   away_millionths integer not null,
-  -- Of a virtual league: rounds that stand in the calendar already.
+  -- Of a virtual league: rounds that are already in the calendar.
   rounds integer not null default 0,
-  -- Of an imported one: SHA-256 of what was taken last.
+  -- Of an imported one: SHA-256 of the last import.
   taken text
 );
 
@@ -26,20 +26,20 @@ create table sports_teams (
   unique (league_code, code)
 );
 
--- Grows with every change that watchers are told of.
+-- Grows with every change that watchers receive.
 create sequence sports_changes;
 
 create table sports_matches (
   id bigint generated always as identity (start with 1001) primary key,
   league_code text not null references sports_leagues (code),
-  -- What makes it the same match when it is told again.
+  -- Identifies a match across imports.
   fixture_key text not null,
   round text not null,
   home_id bigint not null references sports_teams (id),
   away_id bigint not null references sports_teams (id),
   is_virtual boolean not null,
   kick_off timestamptz not null,
-  -- False where the file names the day alone; `kick_off` is then its noon.
+  -- False if the file names only the day; `kick_off` is then its noon.
   has_time boolean not null default true,
   state text not null default 'scheduled' check (state in ('scheduled', 'running', 'ended', 'off')),
   phase text check (phase in ('first', 'break', 'second')),
@@ -49,7 +49,7 @@ create table sports_matches (
   -- Expected goals in a whole match, in millionths; a running match keeps those it began with.
   home_rate integer not null,
   away_rate integer not null,
-  -- Hundredths, by market; and what they were when they were first quoted.
+  -- Hundredths, by market; and their values when they were first quoted.
   odds jsonb not null,
   opening_odds jsonb not null,
   change bigint not null default nextval('sports_changes'),
@@ -71,7 +71,7 @@ create table sports_goals (
   primary key (match_id, number)
 );
 
--- One row: who holds it moves the matches on.
+-- One row: the process that holds it advances the matches.
 create table sports_clock (
   only_row boolean primary key default true check (only_row)
 );

@@ -14,7 +14,7 @@ import { insertOnce, newRound, readRound, type BetReply, type InstantTools } fro
 import { findFlightRow, latestFlight } from './crash.store.ts';
 
 const crashOptions = z.strictObject({
-  /** Hundredths at which it is cashed out by itself. */
+  /** Automatic cash-out, in hundredths. */
   autoAt: z.number().int().min(LOWEST_AUTO).max(HIGHEST_POINT).nullable(),
 });
 
@@ -22,7 +22,7 @@ export function readCrashOptions(given: unknown): z.output<typeof crashOptions> 
   return crashOptions.safeParse(given).data;
 }
 
-/** Bets on the round whose betting is open. A stake that comes too late for its round goes back. */
+/** Bets on the round whose betting is open. A stake that comes too late for its round is refunded. */
 export async function placeCrashBet(
   studio: InstantTools,
   session: Session,
@@ -40,7 +40,7 @@ export async function placeCrashBet(
   if (row.kind !== 'inserted') return row;
   if ((await takeStake(studio, session, round)).kind === 'taken') {
     const flies = await database.transaction(async (tx) => {
-      // Held until the bet flies, so that the round cannot start in between.
+      // Locked until the bet flies, so that the round cannot start in between.
       await tx.query('select number from crash_rounds where number = $1 for share', [number]);
       const flight = await findFlightRow(tx, number);
       if (flight?.state === 'betting')
@@ -54,8 +54,8 @@ export async function placeCrashBet(
 }
 
 /**
- * A player's cash-out. What counts is the moment at which it had reached this server whole, told as `waitedMs` before now and put
- * on the database's clock; from the crash on it is too late. An automatic cash-out that came first counts.
+ * A player's cash-out. It counts at the moment when it had fully reached this server: `waitedMs` before now, converted
+ * to the database's clock; from the crash on it is too late. An earlier automatic cash-out takes precedence.
  */
 export async function cashOutCrash(
   studio: InstantTools,
@@ -75,7 +75,7 @@ export async function cashOutCrash(
     if (round.state !== 'playing') return 'as it stands';
     const flight = await findFlightRow(tx, round.crashNumber);
     if (!flight || flight.flownMs === null) return 'not_allowed';
-    // Asked after the database told its time, so that a slow query counts as waiting too, and not against the player.
+    // Read after the database's time, so that a slow query counts as waiting too, and not against the player.
     const arrivedMs = flight.flownMs - Math.min(asked.waitedMs(), LONGEST_WAIT_MS);
     if (arrivedMs < 0) return 'not_allowed';
     if (arrivedMs >= timeTo(flight.crashPoint)) return 'as it stands';
@@ -111,5 +111,7 @@ async function settle(tx: Queryable, round: InstantRound, point: Hundredths | nu
   if (await moveRound(tx, round.id, 'paying')) await insertCall(tx, winCall(round, round.operatorToken, winMinor));
 }
 
-/** What this server and its database may be late themselves with a cash-out; one that waited longer counts as come later. */
+/**
+ * The delay that this server and its database may cause; a cash-out that waited longer counts as having arrived later.
+ */
 const LONGEST_WAIT_MS = 10_000;

@@ -12,7 +12,7 @@ import {
   type CrashFlight,
 } from './crash.store.ts';
 
-/** Tells everyone who watches how the table stands, as its leader wrote it; that somebody watches keeps the table going. */
+/** Sends all watchers the state of the table as its leader wrote it; being watched keeps the table running. */
 export function createCrashFeed(options: FeedOptions): CrashFeed {
   const { database, links, log } = options;
   let notedAt = 0;

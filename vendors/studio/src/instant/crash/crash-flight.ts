@@ -1,7 +1,7 @@
 import type { LinkKeeper } from './crash-chain.ts';
 import type { CrashChainView, CrashFlight, CrashRow } from './crash.store.ts';
 
-/** What everybody may know of a crash round: its own link only after it crashed. */
+/** The public facts of a crash round: its own link only after it crashed. */
 export function flightOf(row: CrashRow, links: LinkKeeper): CrashFlight {
   const chain = { id: row.chainId, secret: row.secret, length: row.length };
   const isOver = row.state === 'crashed' || row.state === 'settled';
@@ -14,7 +14,7 @@ export function flightOf(row: CrashRow, links: LinkKeeper): CrashFlight {
   };
 }
 
-/** The chain that a round flies by, as it was published before its first. */
+/** The chain of a round, as it was published before its first flight. */
 export function chainOf({ chainId, length, salt, lastHash }: CrashRow): CrashChainView {
   return { id: chainId, length, salt, lastHash };
 }

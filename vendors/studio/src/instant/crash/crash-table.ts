@@ -24,9 +24,10 @@ import {
 } from './crash.store.ts';
 
 /**
- * Runs the crash table: betting, flight, crash, settlement, and the next round while somebody watches. Every process
- * tries; the one that holds the lead acts. Each act is a guarded step of a row, so that two leaders for a moment would do
- * no harm, and a new leader goes on where the old one died.
+ * Runs the crash table: betting, flight, crash, settlement, and the next round while anyone watches. Every process
+ * tries; the one that holds the lead acts.
+ * Each act is a guarded step of a row, so that two leaders for a moment do no harm and a new leader resumes where the
+ * old one stopped.
  */
 export function runCrashTable(options: TableOptions): Repeating {
   const { database, courier, links, log, pace } = options;
@@ -49,7 +50,7 @@ export function runCrashTable(options: TableOptions): Repeating {
     },
   };
 
-  /** Takes the next step there is and tells when to look again. */
+  /** Takes the next step, if any, and returns when to look again. */
   async function act(): Promise<number> {
     const flight = await latestFlight(database);
     if (!flight || flight.state === 'settled') return beginNext(flight);
@@ -74,7 +75,7 @@ export function runCrashTable(options: TableOptions): Repeating {
 
   async function waitForBets(flight: CrashRow): Promise<number> {
     if (flight.bettingMs > 0) return Math.min(flight.bettingMs, pace.idleMs);
-    // Stakes that are being asked for may still come, but nobody waits long for them.
+    // Stakes that are being asked for may still arrive, but the flight does not wait long for them.
     const late = -flight.bettingMs < pace.lateMs && (await countOpenBets(database, flight.number, 'betting')) > 0;
     if (!late) await startFlight(database, flight.number);
     return pace.tickMs;
@@ -120,7 +121,7 @@ const WATCHED_SECONDS = 12;
 /** About a week of rounds without a pause. */
 const CHAIN_LENGTH = 25_000;
 
-/** As players know it: seven seconds to bet, and four to see how it ended. */
+/** The pace for players: seven seconds to bet, and four to see how it ended. */
 export const CRASH_PACE: CrashPace = {
   bettingMs: 7_000,
   lateMs: 1_500,
@@ -137,7 +138,7 @@ export interface CrashPace {
   readonly tickMs: number;
   readonly idleMs: number;
   readonly graceMs: number;
-  /** How long the end is shown before the next round. */
+  /** How long the end is displayed before the next round. */
   readonly showMs: number;
 }
 

@@ -4,7 +4,9 @@ import type { Hundredths } from '@mela/game-rules/provably-fair/crash';
 import type { Rows } from '#/db/rows.generated.ts';
 import type { NewChain } from './crash-chain.ts';
 
-/** Takes or keeps the lead of the table for `seconds`. One process has it at a time; one that dies loses it then. */
+/**
+ * Takes or keeps the lead of the table for `seconds`. One process has it at a time; the lead of one that dies expires.
+ */
 export async function takeLead(db: Queryable, processId: string, seconds: number): Promise<boolean> {
   const rows = await db.query(
     `update crash_table set leader = $1, leads_until = clock_timestamp() + make_interval(secs => $2)
@@ -110,7 +112,7 @@ export async function countOpenBets(db: Queryable, number: bigint, state: 'betti
   return row?.count ?? 0;
 }
 
-/** Flying bets whose automatic cash-out stands at or below `upTo`; with null, all that still fly. */
+/** Flying bets whose automatic cash-out is at or below `upTo`; with null, all that still fly. */
 export async function openBetIds(db: Queryable, number: bigint, upTo: Hundredths | null): Promise<string[]> {
   const rows = await db.query<{ round_id: string }>(
     `select b.round_id from instant_bets b join rounds r on r.id = b.round_id
@@ -153,7 +155,7 @@ export interface Chain {
   readonly used: number;
 }
 
-/** A round as the table knows it. `crashPoint` and `secret` are secrets. */
+/** A round as the table sees it. `crashPoint` and `secret` are secrets. */
 export interface CrashRow extends Pick<Rows['crash_chains'], 'secret' | 'length' | 'salt'> {
   readonly number: bigint;
   readonly chainId: string;
@@ -167,7 +169,7 @@ export interface CrashRow extends Pick<Rows['crash_chains'], 'secret' | 'length'
   readonly sinceSettledMs: number | null;
 }
 
-/** A round as its players may know it. */
+/** A round as its players may see it. */
 export interface CrashFlight {
   readonly number: string;
   readonly linkBefore: string;
@@ -177,7 +179,7 @@ export interface CrashFlight {
   readonly place: number;
 }
 
-/** What is public of a chain before its first round: link 0 is `lastHash`, and round `place` flies by link `place`. */
+/** The public part of a chain before its first round: link 0 is `lastHash`, and round `place` flies by link `place`. */
 export interface CrashChainView {
   readonly id: string;
   /** How many rounds it has. */

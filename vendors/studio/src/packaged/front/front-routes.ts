@@ -9,18 +9,20 @@ export function frontPath(game: { id: string; version: string }): string {
   return `/packaged/${game.id}/${game.version}/`;
 }
 
-/** The address of a game's picture for the lobby; '' where it has none. */
+/** The address of a game's picture for the lobby, or ''. */
 export function picturePath(game: { id: string; version: string; picture: string | undefined }): string {
   return game.picture === undefined ? '' : `/packaged-pictures/${game.id}.${game.version}.webp`;
 }
 
-/** `/packaged/<game>/<version>/…`: the files of packaged games, each version for ever the same, each game under its own policy. */
+/**
+ * `/packaged/<game>/<version>/…`: the files of packaged games, each version immutable, each game under its own policy.
+ */
 export function packagedFrontRoutes(
   app: FastifyInstance,
   options: { packaged: PackagedGames; gamesHost: string; publicOrigins: readonly string[] },
 ): void {
   const { gamesHost, publicOrigins } = options;
-  /** Shown on the operator's pages, which stand on another origin. */
+  /** Displayed on the operator's pages, which have another origin. */
   app.get('/packaged-pictures/:file', async (request, reply) => {
     const [id = '', version = '', ending] = (request.params as { file: string }).file.split('.');
     const game = ending === 'webp' ? options.packaged.version(id, version) : undefined;

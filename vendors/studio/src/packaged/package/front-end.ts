@@ -9,8 +9,8 @@ import type { PackageFolder } from './package-folder.ts';
 import { PackageProblem } from './package-problem.ts';
 
 /**
- * Copies what a player's browser may have into a folder of its own, texts also compressed, so that the game stays one
- * version of itself while its package is being replaced. Maths never come along.
+ * Copies the files that a player's browser may load into a separate folder, texts also compressed, so that the game
+ * stays one version while its package is being replaced. Maths are never copied.
  */
 export async function copyFrontEnd(folder: PackageFolder, modes: readonly MathsMode[], target: string): Promise<void> {
   const hidden = new Set([
@@ -43,7 +43,7 @@ function announced(html: string): string {
   return html.slice(0, end) + FRONT_SCRIPT + html.slice(end);
 }
 
-/** The hashes by which a policy allows the scripts that stand in the document itself. */
+/** The hashes by which a policy allows the inline scripts of the document. */
 export async function inlineScriptHashes(front: string): Promise<string[]> {
   const html = await readFile(join(front, 'index.html'), 'utf8');
   const scripts = [...html.matchAll(/<script(?<attributes>(?:\s[^>]*)?)>(?<code>[\s\S]*?)<\/script>/gi)];
@@ -57,7 +57,7 @@ export async function inlineScriptHashes(front: string): Promise<string[]> {
     );
 }
 
-/** Whether a script of the game's makes code of text: a policy without `eval` would stop it. */
+/** Whether a script of the game evaluates text as code: a policy without `eval` would stop it. */
 export async function usesEval(front: string): Promise<boolean> {
   for (const name of await readdir(front, { recursive: true }))
     if (/\.m?js$/.test(name) && /\bnew Function\(|\beval\(/.test(await readFile(join(front, name), 'utf8')))

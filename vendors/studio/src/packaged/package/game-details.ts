@@ -55,7 +55,10 @@ const details = z.strictObject({
   buyModes: z.array(z.string()).optional(),
 });
 
-/** Reads `game.json`, what the operator is told of a game beyond its maths. Every field may be left out; so may the file. */
+/**
+ * Reads `game.json`: what the operator receives about a game in addition to its maths. Every field is optional, and so
+ * is the file.
+ */
 export function readGameDetails(text: string | undefined): GameDetails {
   if (text === undefined) return details.parse({});
   const parsed = details.safeParse(parsePackageJson('game.json', text));

@@ -26,7 +26,7 @@ async function problem(
     () => 'no problem',
     (error: Error) => `${error.name}: ${error.message}`,
   );
-  // What failed leaves nothing behind that a later start would take for an index.
+  // A failed load leaves nothing that a later start would take for an index.
   expect(await readdir(indexDir)).toEqual([]);
   return said;
 }
@@ -35,7 +35,7 @@ const mode = (rows = HONEST_ROWS, more: { name?: string; cost?: number; lines?: 
   modes: [{ name: 'BASE', cost: 1, rows, ...more }],
 });
 
-test('a package in two folders and the same in one folder are read alike', async () => {
+test('reads a package alike from two folders and from one', async () => {
   for (const flat of [false, true]) {
     const folder = testFolder();
     await writeTestPackage(folder, {
@@ -73,7 +73,7 @@ test('a package in two folders and the same in one folder are read alike', async
   }
 });
 
-test('a version is its bytes: read again it is the same and its index is not made anew; a changed byte makes another', async () => {
+test('identifies a version by its bytes and rebuilds its index only after a changed byte', async () => {
   const folder = testFolder();
   await writeTestPackage(folder);
   const first = await load(folder);
@@ -88,7 +88,7 @@ test('a version is its bytes: read again it is the same and its index is not mad
   for (const { game } of [first, again, other]) await game.close();
 });
 
-test('a book of several compressed frames is read to its end', async () => {
+test('reads a book of several compressed frames to its end', async () => {
   const folder = testFolder();
   await writeTestPackage(folder);
   const frames = HONEST_ROWS.map((row) => zstdCompressSync(Buffer.from(`${bookLine(row)}\n`)));
@@ -98,7 +98,7 @@ test('a book of several compressed frames is read to its end', async () => {
   await game.close();
 });
 
-test('book and table must agree exactly: number, order, ids, payouts', async () => {
+test('requires book and table to agree exactly: number, order, ids, payouts', async () => {
   const lines = HONEST_ROWS.map(bookLine);
   const [first = '', second = '', third = ''] = lines;
   expect(await problem(mode(HONEST_ROWS, { lines: [first, second] }))).toContain('fewer lines');
@@ -113,7 +113,7 @@ test('book and table must agree exactly: number, order, ids, payouts', async () 
   expect(await problem(mode(HONEST_ROWS, { lines: [first, '{"id":2', third] }))).toContain('no JSON');
 });
 
-test('a table holds unsigned whole numbers only, rises, and its weights stay within 64 bits', async () => {
+test('requires a table of rising unsigned whole numbers with weights within 64 bits', async () => {
   const table = async (text: string) =>
     problem({}, (folder) => writeFile(join(folder, 'math/lookUpTable_BASE_0.csv'), text));
   expect(await table('1,500,0\n2,400,-90\n3,100,600\n')).toContain('line 2: is not three unsigned whole numbers');
@@ -126,7 +126,7 @@ test('a table holds unsigned whole numbers only, rises, and its weights stay wit
   expect(await table('1,500,0\n2,400,90\n3,100,100000001\n')).toContain('more than 1,000,000 times');
 });
 
-test('files as editors and spreadsheets write them are read: with a byte order mark, and with empty last lines', async () => {
+test('reads files with a byte order mark and with empty last lines, as editors and spreadsheets write them', async () => {
   const folder = testFolder();
   await writeTestPackage(folder, { details: {} });
   const rewrite = async (file: string, change: (text: string) => string) =>
@@ -138,7 +138,7 @@ test('files as editors and spreadsheets write them are read: with a byte order m
   await expect(load(folder)).rejects.toThrow('line 2: is empty');
 });
 
-test('returns stand between 90 and 98 per cent, and modes within half a per cent of each other', async () => {
+test('requires returns between 90 and 98 per cent, within half a per cent of each other across modes', async () => {
   const [none, half, six] = HONEST_ROWS;
   const rows = (weight: bigint) =>
     [
@@ -161,7 +161,7 @@ test('returns stand between 90 and 98 per cent, and modes within half a per cent
   await (await load(folder)).game.close();
 });
 
-test('bets are multiples of what pays and costs whole coins', async () => {
+test('requires bets to be multiples for which payouts and costs are whole coins', async () => {
   const fine = [
     { simulation: 1, weight: 1n, payout: 191 },
     { simulation: 2, weight: 1n, payout: 1 },
@@ -179,7 +179,7 @@ test('bets are multiples of what pays and costs whole coins', async () => {
   expect(await problem({ details: { colour: 'red' } })).toContain('game.json');
 });
 
-test('a picture that is named must be there, be one, and be large enough', async () => {
+test('requires a named picture to exist, be valid and be large enough', async () => {
   const png = (size: number) =>
     sharp({ create: { width: size, height: size, channels: 3, background: '#c33' } })
       .png()
@@ -234,7 +234,7 @@ test('draws a package’s picture with nothing but its pixels, whatever its file
   }
 });
 
-test('a folder that lacks a part, or holds what no package may hold, is told so', async () => {
+test('reports a folder that lacks a part or holds what no package may hold', async () => {
   const empty = testFolder();
   await expect(readPackageFolder(empty)).rejects.toThrow('no index.html');
   await writeFile(join(empty, 'index.html'), '');

@@ -13,8 +13,8 @@ import { checkReturns } from './returns.ts';
 import { writeModeIndex } from './write-mode-index.ts';
 
 /**
- * Makes a package playable: reads and proves its maths once, keeping the index in `indexDir/<version>`, and opens it. A
- * version that was read before is opened at once. Throws a `PackageProblem` on what cannot be played.
+ * Makes a package playable: reads and verifies its maths once, keeping the index in `indexDir/<version>`, and opens it.
+ * A version that was read before is opened at once. Throws a `PackageProblem` if it cannot be played.
  */
 export async function loadPackage(id: string, folder: PackageFolder, indexDir: string): Promise<PackagedGame> {
   const details = readGameDetails(folder.details && (await readFile(join(folder.folder, folder.details), 'utf8')));
@@ -52,13 +52,15 @@ export async function loadPackage(id: string, folder: PackageFolder, indexDir: s
   };
 }
 
-/** What stands in the index of a finished version; one that was cut off while being made has no such file. */
+/** The figures in the index of a finished version; an index whose creation was interrupted has no such file. */
 async function readFigures(place: string): Promise<readonly ModeFigures[] | undefined> {
   const text = await readFile(join(place, READY), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as ModeFigures[]);
 }
 
-/** The last file to be written. Its number rises when what stands beside it is made otherwise, so that it is made again. */
+/**
+ * The last file to be written. Raise its number when the format of the other files changes, so that they are rebuilt.
+ */
 const READY = 'figures-2.json';
 
 async function buildIndex(folder: PackageFolder, place: string, details: GameDetails): Promise<readonly ModeFigures[]> {
@@ -96,7 +98,7 @@ export interface PackagedGame {
   /** Folder of the files that browsers get. */
   readonly front: string;
   readonly scriptHashes: readonly string[];
-  /** Its scripts make code of text. */
+  /** Its scripts evaluate text as code. */
   readonly needsEval: boolean;
   /** What it would load from elsewhere, which its policy blocks. */
   readonly remoteHosts: readonly string[];

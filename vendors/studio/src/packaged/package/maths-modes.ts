@@ -34,7 +34,10 @@ export function readMathsModes(text: string): readonly MathsMode[] {
   });
 }
 
-/** A mode's name as the format's clients know it. They keep modes by upper-case names and look up what they are told as it stands. */
+/**
+ * A mode's name as the format's clients know it. They store modes under upper-case names and look up received names
+ * unchanged.
+ */
 export function wireMode(name: string): string {
   return name.toUpperCase();
 }

@@ -57,7 +57,7 @@ function gcd(a: number, b: number): number {
 
 const MAX_SIMULATIONS = 20_000_000;
 
-/** What a mode's lookup table says. Kept as JSON beside the index. */
+/** The figures of a mode's lookup table. Stored as JSON next to the index. */
 export interface ModeFigures {
   readonly name: string;
   /** The bet times this, over `COST_SCALE`; whole, as text. */

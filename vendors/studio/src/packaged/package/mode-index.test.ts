@@ -25,7 +25,7 @@ async function opened(rows = ROWS) {
   return { figures, index: await openModeIndex(file) };
 }
 
-test('every point of the weights falls on its row, the borders included, and a row without weight is never hit', async () => {
+test('maps every point of the weights to its row, borders included, and none to a row without weight', async () => {
   const { index, figures } = await opened();
   let cumulative = 0n;
   for (const row of ROWS) {
@@ -39,7 +39,7 @@ test('every point of the weights falls on its row, the borders included, and a r
   await index.close();
 });
 
-test('every simulation is found by its number with the events of its own line, and no other number finds one', async () => {
+test('finds every simulation by its number with the events of its own line, and none by another number', async () => {
   const { index } = await opened();
   for (const { simulation, payout } of ROWS) {
     expect(await index.find(simulation)).toMatchObject({ simulation, payout });
@@ -55,16 +55,16 @@ test('every simulation is found by its number with the events of its own line, a
   await index.close();
 });
 
-test('a table of one row works', async () => {
+test('opens a table of one row', async () => {
   const { index } = await opened([{ simulation: 7, weight: 18_446_744_073_709_551_615n, payout: 95 }]);
   for (const point of [0n, 18_446_744_073_709_551_614n]) expect((await index.pick(point)).simulation).toBe(7);
   await index.close();
 });
 
-test('points are drawn without bias: words beyond the last whole multiple are thrown away', () => {
+test('draws points without bias by discarding words beyond the last whole multiple', () => {
   const words = [0xffff_ffff, 0xffff_ffff, 0, 7];
   const random = randomFrom({ nextWord: () => words.shift() ?? 0 });
-  // 2^64 − 1 lies past the last whole multiple of 10: it is drawn anew, and 7 stands.
+  // 2^64 − 1 is past the last whole multiple of 10 and is discarded; the next word gives 7.
   expect(drawPoint(random, 10n)).toBe(7n);
   expect(words).toEqual([]);
   // A total of 64 bits takes both words.
@@ -72,7 +72,7 @@ test('points are drawn without bias: words beyond the last whole multiple are th
   expect(drawPoint(large, 18_446_744_073_709_551_615n)).toBe(4_294_967_297n);
 });
 
-test('picks come as often as their weights say, by a seeded generator', async () => {
+test('picks rows as often as their weights say, by a seeded generator', async () => {
   const rows = [
     { simulation: 1, weight: 70n, payout: 0 },
     { simulation: 2, weight: 29n, payout: 300 },

@@ -4,8 +4,8 @@ import { zstdDecompress } from 'node:zlib';
 import { ROW_BYTES } from './write-mode-index.ts';
 
 /**
- * Opens what `writeModeIndex` wrote. In memory stand one cumulative weight and simulation for each `SAMPLE_ROWS` rows and
- * the places of the blocks; everything else is read when a round needs it.
+ * Opens what `writeModeIndex` wrote. Memory holds one cumulative weight and simulation per `SAMPLE_ROWS` rows and the
+ * positions of the blocks; everything else is read when a round needs it.
  */
 export async function openModeIndex(file: string): Promise<ModeIndex> {
   const rows = await open(`${file}.rows`, 'r');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { PackageProblem } from './package-problem.ts';
 
 /**
- * Lists a package's files. The front end stands in `frontend/` or beside everything else, the maths in `math/` or beside
- * everything else: both folders as they are published, or one folder with all. Throws a `PackageProblem`.
+ * Lists a package's files. The front end is in `frontend/` and the maths in `math/`, as they are published, or either
+ * is at the top of the folder with everything else. Throws a `PackageProblem`.
  */
 export async function readPackageFolder(folder: string): Promise<PackageFolder> {
   const files = await walk(folder, '');
@@ -62,7 +62,7 @@ export interface PackageFolder {
   readonly folder: string;
   /** In the order of their paths. */
   readonly files: readonly PackageFile[];
-  /** Where the front end and the maths stand: a folder with its slash, or nothing. */
+  /** Folders of the front end and of the maths: a path with its slash, or empty. */
   readonly front: string;
   readonly maths: string;
   readonly details: string | undefined;

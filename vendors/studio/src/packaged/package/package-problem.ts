@@ -1,4 +1,4 @@
-/** Why a folder is no playable game, in words for the one who made it. */
+/** Why a folder is not a playable game, in words for its maker. */
 export class PackageProblem extends Error {
   override readonly name = 'PackageProblem';
 }

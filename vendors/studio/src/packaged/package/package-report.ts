@@ -4,7 +4,7 @@ import type { PackagedGame, PackagedMode } from './load-package.ts';
 import { COST_SCALE } from './maths-modes.ts';
 import { rtpText, volatilityOf } from './returns.ts';
 
-/** What a package's tables say, for people. */
+/** A report of a package's tables, for people. */
 export function packageReport(game: PackagedGame): string {
   const { levelsMinor, stepMinor } = game.bets;
   const amount = (minor: bigint) => wireAmount(minor, LISTED_EXPONENT);

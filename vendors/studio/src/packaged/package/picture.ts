@@ -33,7 +33,7 @@ export async function drawPicture(folder: PackageFolder, path: string, target: s
     });
 }
 
-/** Its name beside the front end. */
+/** Its file name next to the front end. */
 export const PICTURE = 'picture.webp';
 const WIDTH = 300;
 const HEIGHT = 400;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testFolder } from '../test-package.ts';
 import { remoteHosts } from './remote-hosts.ts';
 
-test('fonts, styles, scripts and pictures of other hosts are found where they stand, links and namespaces are not', async () => {
+test('finds fonts, styles, scripts and pictures of other hosts, but not links and namespaces', async () => {
   const front = testFolder();
   await writeFile(
     join(front, 'index.html'),

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
 /**
- * The other hosts that a front end loads scripts, fonts, styles or pictures from, with the file that says so: its policy blocks
- * them all. Of scripts only what reads like the address of a file, or of a known font service, is told; it is a hint, no proof.
+ * The other hosts that a front end loads scripts, fonts, styles or pictures from, with the file that refers to each:
+ * its policy blocks them all. In scripts only addresses that look like files or known font services are reported; it is
+ * a hint, not a proof.
  */
 export async function remoteHosts(front: string): Promise<string[]> {
   const found = new Map<string, string>();

@@ -1,7 +1,9 @@
 import type { ModeFigures } from './mode-figures.ts';
 import { PackageProblem } from './package-problem.ts';
 
-/** Holds the returns to what is usually approved: each mode from 90 to 98 per cent, and all within half a per cent. */
+/**
+ * Checks the returns against usual approval limits: each mode from 90 to 98 per cent, and all within half a per cent.
+ */
 export function checkReturns(modes: readonly ModeFigures[]): void {
   for (const mode of modes)
     if (mode.rtpMillionths < LEAST || mode.rtpMillionths > MOST)
@@ -14,7 +16,7 @@ export function checkReturns(modes: readonly ModeFigures[]): void {
     );
 }
 
-/** Per cent with two decimals, rounded down: what is promised is never more than what is paid. */
+/** Per cent with two decimals, rounded down: never promises more than is paid. */
 export function rtpText({ rtpMillionths }: Pick<ModeFigures, 'rtpMillionths'>): string {
   const hundredths = Math.floor(rtpMillionths / 100).toString();
   return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;

@@ -8,9 +8,9 @@ import { modeTally, type ModeFigures } from './mode-figures.ts';
 import { PackageProblem } from './package-problem.ts';
 
 /**
- * Reads a mode's table and book side by side, holds each line of one against its row of the other, and writes what a round
- * needs: `<file>.rows`, fixed records in the order of the table, and `<file>.blocks`, the lines in small frames of their
- * own, so that one line costs one small read. Memory stays the same however large the book is.
+ * Reads a mode's table and book in parallel, checks each line against its row, and writes what a round needs:
+ * `<file>.rows`, fixed records in table order, and `<file>.blocks`, the lines in small separate frames, so that one
+ * line costs one small read. Memory use is constant for books of any size.
  */
 export async function writeModeIndex(maths: string, mode: MathsMode, file: string): Promise<ModeFigures> {
   const rows = recordWriter(`${file}.rows`);

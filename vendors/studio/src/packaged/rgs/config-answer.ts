@@ -5,7 +5,7 @@ import { rtpText } from '../package/returns.ts';
 import { toMicro } from './micro.ts';
 import { multiplier } from './round-answer.ts';
 
-/** What a game may offer this player: bets, modes, and the switches of his market. */
+/** What a game may offer this player: bets, modes, and the switches of their market. */
 export function configAnswer(game: PackagedGame, session: Session) {
   const micro = (minor: bigint) => toMicro(minor, session.currencyExponent);
   const rules = session.playRules;

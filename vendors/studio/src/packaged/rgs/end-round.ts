@@ -8,8 +8,8 @@ import { latestPackagedRound } from './packaged-rounds.store.ts';
 import { RgsFailure } from './rgs-failure.ts';
 
 /**
- * Pays the round that waits for its player. Said again, it changes nothing and succeeds, because the first answer may have
- * been lost. Throws `ERR_VAL` when there never was a round, `ERR_GEN` while the operator does not take the win.
+ * Pays the round that waits for its player. A repeat changes nothing and succeeds, because the first answer may have
+ * been lost. Throws `ERR_VAL` when there never was a round, `ERR_GEN` while the operator does not accept the win.
  */
 export async function endRound(tools: { database: Database; courier: Courier }, session: Session): Promise<void> {
   const latest = await latestPackagedRound(tools.database, session);

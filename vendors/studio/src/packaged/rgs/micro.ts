@@ -17,7 +17,7 @@ export function wholeMicro(given: bigint | number | string): bigint | undefined 
   return Number.isSafeInteger(whole) && Math.abs(given - whole) < 0.001 ? BigInt(whole) : undefined;
 }
 
-/** From the hundred-thousandths in which the operator tells balances. */
+/** From the hundred-thousandths of the operator's balances. */
 export function microOfBalance(balance: bigint): bigint {
   return balance * 10n;
 }

@@ -4,8 +4,8 @@ import type { RoundState } from '../../rounds/round.ts';
 import type { Player } from '../../rounds/rounds.store.ts';
 
 /**
- * Stores what a round came to, in the transaction that pays it or leaves it to its player. False when the bet's time had run
- * out meanwhile: then it is being rolled back and nothing is stored.
+ * Stores the result of a round, in the transaction that pays it or leaves it to its player. False when the bet's time
+ * had run out: then it is being rolled back and nothing is stored.
  */
 export async function decidePackagedRound(tx: Queryable, outcome: Outcome): Promise<boolean> {
   // A round that pays nothing has nothing to wait for.
@@ -35,7 +35,7 @@ export async function decidePackagedRound(tx: Queryable, outcome: Outcome): Prom
   return true;
 }
 
-/** The player's newest round that came to something. */
+/** The player's newest round with a result. */
 export async function latestPackagedRound(db: Queryable, player: Player): Promise<PackagedRound | undefined> {
   return one(db, 'r.user_ref = $1 and r.game_code = $2 order by r.number desc', [player.userRef, player.gameCode]);
 }
@@ -57,7 +57,7 @@ export async function findPlayedSimulation(
   ]);
 }
 
-/** Remembers how far the player has watched, and gives him time to watch on. False when no round waits for him. */
+/** Stores how far the player has watched and extends their time. False when no round waits for them. */
 export async function noteProgress(
   db: Queryable,
   player: Player,

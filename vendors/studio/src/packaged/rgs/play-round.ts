@@ -13,8 +13,9 @@ import { decidePackagedRound, findPackagedRound, type PackagedRound } from './pa
 import { failureOf, RgsFailure } from './rgs-failure.ts';
 
 /**
- * Plays one round of a packaged game, in the order that keeps money whole: the round's row, the stake, and only then the
- * draw, which is stored with the call that pays it or left to the player. Throws an `RgsFailure` when there is no round.
+ * Plays one round of a packaged game, in the order that protects the money: the round's row, the stake, and only then
+ * the draw, which is stored with the call that pays it or left to the player. Throws an `RgsFailure` when there is no
+ * round.
  */
 export async function playRound(tools: PlayTools, session: Session, bet: PackagedBet): Promise<PlayedRound> {
   const round = newRound(tools, session, bet);
@@ -29,7 +30,7 @@ export async function playRound(tools: PlayTools, session: Session, bet: Package
   return { round: played, balance: stake.balance };
 }
 
-/** Writes the row that stands before the bet. The round before must have ended. */
+/** Writes the row that must exist before the bet. The previous round must have ended. */
 async function begin(tools: PlayTools, session: Session, round: NewRound): Promise<void> {
   const before = await latestRound(tools.database, session);
   const least = session.playRules.minimum_round_ms;
@@ -67,7 +68,7 @@ async function decide(tools: PlayTools, session: Session, round: NewRound, bet: 
     if (closes) await insertCall(tx, winCall(round, session.operatorToken, winMinor));
     return true;
   });
-  // Not awaited: nothing comes back of it that the player waits for.
+  // Not awaited: the player needs nothing from its answer.
   if (decided && closes) void tools.courier.deliver(round.id);
 }
 
@@ -104,7 +105,7 @@ export interface PackagedBet {
 
 export interface PlayedRound {
   readonly round: PackagedRound;
-  /** Hundred-thousandths; absent where the operator did not tell it. */
+  /** Hundred-thousandths; absent if the operator did not send it. */
   readonly balance: bigint | undefined;
 }
 

@@ -14,8 +14,8 @@ const params = z.object({
 });
 
 /**
- * What happens in a simulation, for watching a round again: from the book, or, of a version that is no longer here, from a
- * round that was played. It tells nothing of who played.
+ * The events of a simulation, for a replay: from the book or, for a removed version, from a round that was played.
+ * Reveals nothing about the player.
  */
 export async function replayAnswer(tools: { database: Database; packaged: PackagedGames }, asked: unknown) {
   const parsed = params.safeParse(asked);

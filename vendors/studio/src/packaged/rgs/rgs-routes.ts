@@ -38,8 +38,8 @@ const BODIES = {
 } as const;
 
 /**
- * The remote game server: the calls of packaged games, all JSON, for pages of any origin, since the session's id stands in
- * the body and no cookie is ever set. Refusals bear the format's codes.
+ * The remote game server: the calls of packaged games, all JSON, for pages of any origin, since the session's id is in
+ * the body and no cookie is ever set. Refusals carry the format's codes.
  */
 export function rgsRoutes(tools: RgsTools) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -86,7 +86,7 @@ export function rgsRoutes(tools: RgsTools) {
     post(app, '/bet/event', async ({ sessionID: id, event }) => {
       const session = await livingSession(tools, id);
       const isNoted = await noteProgress(database, session, event, tools.featureSeconds);
-      // A round without payout closed itself, and its player still watches: there is nothing to keep, and nothing wrong.
+      // A round without payout closed itself while its player still watches: there is nothing to store, and no error.
       if (!isNoted && !(await latestPackagedRound(database, session)))
         throw new RgsFailure('ERR_VAL', 'There is no round');
       return { event };
@@ -144,7 +144,7 @@ function prepare(app: FastifyInstance): void {
     return (
       reply
         .code(failure.httpStatus)
-        // A call that a limit refused has not come to the hook above.
+        // A call that a limit refused has not passed the hook above.
         .headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
         .send({ error: failure.code, message: failure.message })
     );

@@ -9,14 +9,14 @@ import { microOfBalance } from './micro.ts';
 import { failureOf, RgsFailure } from './rgs-failure.ts';
 
 /**
- * The hash of a `sessionID`. The format keeps one id in the address for the whole session; it is told apart from the launch
- * ids and tokens of the house games, so that none opens the other's doors.
+ * The hash of a `sessionID`. The format keeps one id in the address for the whole session; its prefix separates it from
+ * launch ids and tokens of the house games, so that neither is accepted in place of the other.
  */
 export function hashSessionId(sessionId: string): Buffer {
   return hashSecret(`rgs:${sessionId}`);
 }
 
-/** Opens the session, or finds it open after a reload, and tells who plays with how much. */
+/** Opens the session, or finds it open after a reload, and returns the player and their balance. */
 export async function authenticateSession(
   tools: SessionTools,
   sessionId: string,
@@ -29,7 +29,7 @@ export async function authenticateSession(
   tools.limits.session(session.id);
   const ask = () => tools.operator.call('/user/info', { token: session.operatorToken, request_uuid: randomUUID() });
   let answer = await ask();
-  // The operator's token dies soon unless it is opened: a lost answer is worth a second question.
+  // The operator's token expires soon unless it is opened: a lost answer is worth a retry.
   if (!answer.known) answer = await ask();
   return { session, balance: await balanceIn(tools, session, answer) };
 }

@@ -2,7 +2,7 @@ import { wireMode } from '../package/maths-modes.ts';
 import { toMicro } from './micro.ts';
 import type { PackagedRound } from './packaged-rounds.store.ts';
 
-/** A round as the remote game server tells it. */
+/** A round as the remote game server returns it. */
 export function roundAnswer(round: PackagedRound) {
   return {
     betID: round.number,
@@ -16,7 +16,7 @@ export function roundAnswer(round: PackagedRound) {
   };
 }
 
-/** A decimal for the game's screen; money is never made of it. */
+/** A decimal for display only; never used for money. */
 export function multiplier(value: bigint, scale: number): number {
   return Number(value) / scale;
 }

@@ -5,8 +5,9 @@ import { readFixtures } from '@mela/game-rules/football/read-fixtures';
 import type { SeasonFile } from './season-file.ts';
 
 /**
- * Proves a file of openfootball and puts it where the studio finds it. Returns what was found, in sentences, and every line
- * that is left out with its number; throws a `FixturesProblem` where there is no season, and leaves the studio's as it is.
+ * Verifies a file of openfootball and puts it where the studio finds it. Returns what was found, in sentences, and
+ * every line that is left out with its number; throws a `FixturesProblem` if there is no season, and leaves the
+ * studio's as it is.
  */
 export async function importSeason(options: ImportOptions): Promise<string> {
   if (!isTimeZone(options.zone)) throw new FixturesProblem(0, `${options.zone} is no time zone, e.g. Europe/London`);
@@ -90,7 +91,7 @@ interface ImportOptions {
   /** Where the studio looks: `DATA_DIR/fixtures`. */
   readonly folder: string;
   readonly zone: string;
-  /** Its code; made from the season's name unless told. */
+  /** Its code; derived from the season's name by default. */
   readonly league?: string;
   readonly checkOnly: boolean;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const goals = z.tuple([z.number().int(), z.number().int()]);
 
-/** What `npm run mela -- fixtures import` writes for the studio: a proven season, and where it belongs. */
+/** What `npm run mela -- fixtures import` writes for the studio: a verified season, and its league. */
 export const seasonFile = z.object({
   league: z.object({
     code: z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/),

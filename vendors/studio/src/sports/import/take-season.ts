@@ -16,8 +16,9 @@ import type { SeasonFile } from './season-file.ts';
 import { zonedInstant } from './zoned-instant.ts';
 
 /**
- * Takes an imported season as the truth about its matches: new ones come in, changed ones change, those that are gone from it are
- * called off. Strengths come from its results. Told again unchanged it changes nothing; in any number of processes it does so once.
+ * Applies an imported season as the truth about its matches: adds new ones, updates changed ones, and calls off those
+ * that are missing from it. Strengths come from its results. An unchanged season changes nothing; several processes
+ * apply it once.
  */
 export async function takeSeason(database: Database, file: SeasonFile): Promise<'taken' | 'known' | 'other league'> {
   const stamp = createHash('sha256').update(JSON.stringify(file)).digest('hex');
@@ -32,7 +33,7 @@ export async function takeSeason(database: Database, file: SeasonFile): Promise<
       code,
       name: { en: file.league.name },
       isVirtual: false,
-      // Real leagues stand before those that the studio plays.
+      // Lists real leagues before those that the studio plays.
       position: -1,
       ...rates,
       teams: [...names].map((name) => ({

@@ -6,7 +6,10 @@ import { repeat, type Repeating } from '@mela/vendor-kit/loops/repeat';
 import { seasonFile } from './season-file.ts';
 import { takeSeason } from './take-season.ts';
 
-/** Takes the seasons that `npm run mela -- fixtures import` puts into `folder`, whenever one comes or changes. A file that is not right is told once and passed over. */
+/**
+ * Imports the seasons that `npm run mela -- fixtures import` puts into `folder`, whenever one arrives or changes. An
+ * invalid file is logged once and skipped.
+ */
 export function watchSeasons(options: WatchOptions): Repeating {
   const { database, folder, log, everyMs } = options;
   const seen = new Map<string, number>();
@@ -26,7 +29,7 @@ export function watchSeasons(options: WatchOptions): Repeating {
           log.warn({ file: name }, 'a virtual league has this code: the fixtures are not taken');
         else if (done === 'taken') log.info({ league: parsed.data.league.code }, 'fixtures were taken');
       } else log.warn({ file: name }, 'no season as npm run mela -- fixtures import writes it');
-      // Only now, so that what failed is tried again.
+      // Only now, so that a failed import is retried.
       seen.set(name, mtimeMs);
     }
   }
