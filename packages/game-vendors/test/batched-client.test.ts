@@ -14,7 +14,7 @@ function connect(url: string) {
   };
 }
 
-test('a launch is asked for signed, again after a failure of the vendor, and opens on the vendor’s own origin only', async () => {
+test('signs a launch, retries it after a vendor failure, and opens it on the vendor’s own origin only', async () => {
   const at = (game_url: string) => ({ body: { launch_options: { game_url } } });
   const { url, asked } = await fakeVendor(
     { status: 500, body: {} },
@@ -43,7 +43,7 @@ test('a launch is asked for signed, again after a failure of the vendor, and ope
   expect(failures).toEqual(['/sessions Error: The address is not on http://games.test']);
 });
 
-test('what is tried for fun names nobody; a game or round that there is not is told apart from a vendor that fails', async () => {
+test('names no player in fun mode, and distinguishes an unknown game or round from a failing vendor', async () => {
   const { url, asked } = await fakeVendor(
     { body: { launch_options: { game_url: 'http://games.test/demo' } } },
     { status: 412, body: { code: 107 } },
@@ -64,7 +64,7 @@ test('what is tried for fun names nobody; a game or round that there is not is t
   expect(failures).toEqual(['/games Error: No usable answer: HTTP 403, 403']);
 });
 
-test('a listed game comes with its limits in minor units, and its picture from the vendor’s own origin only', async () => {
+test('returns a game with limits in minor units and a picture from the vendor’s own origin only', async () => {
   const game = { game: 'tiger', title: { en: 'Tiger' }, category: 'RNG', rtp: '96.5', min_bet: 100, max_bet: 50_000 };
   const { url } = await fakeVendor({
     body: {

@@ -19,11 +19,11 @@ test.each(apply)('$title', async ({ run }) => {
   await expect(run({ ...world, speaker, send: (call) => vendor.answerCall(call, operator) })).resolves.toBeUndefined();
 });
 
-test('every case of the suite applies to the dialect', () => {
+test('applies every case of the suite to the dialect', () => {
   expect(leftOut).toEqual([]);
 });
 
-test('while a secret is changed either is good, and a third one, none or a short one is refused', async () => {
+test('accepts either secret during a change and refuses a third, missing or short one', async () => {
   const { operator, world } = createOperatorModel();
   const player = await world.player(100n);
   const say = (secret: string) => createBatchedSpeaker({ secret }).say({ kind: 'open', ...player });
@@ -37,7 +37,7 @@ test('while a secret is changed either is good, and a third one, none or a short
     expect(() => open(secrets)).toThrow('secret');
 });
 
-test('an answer names each action with the operator’s own id, the same for a repeat; a win that names no bet is of the one before it', async () => {
+test('names each action by the operator’s id, also in a repeat, and links a win to the bet before it', async () => {
   const { operator, world } = createOperatorModel();
   const { userId, token, gameCode, currency } = await world.player(1_000n);
   const vendor = open([newSecret]);
@@ -68,7 +68,7 @@ test('an answer names each action with the operator’s own id, the same for a r
   expect(movements.at(-1)).toMatchObject({ kind: 'win', betRef: 'b' });
 });
 
-/** What the operator is asked for by a body of that text. */
+/** The operator's calls for a body with this text. */
 async function seen(vendor: ReturnType<typeof open>, body: string) {
   const { operator } = createOperatorModel();
   const asked: Parameters<typeof operator.together>[0][] = [];

@@ -10,9 +10,9 @@ import type { AskedRound } from '@mela/game-vendors/conformance/trial/run-trial'
 /** What a vendor of the batched dialect does wrong when it plays a round. */
 export interface Carelessness {
   readonly signsBy?: string;
-  /** Where no answer came it bets anew. */
+  /** It bets again under a new id when no answer came. */
   readonly betsAnew?: boolean;
-  /** It pays whatever was answered to the bet. */
+  /** It pays whatever the answer to the bet was. */
   readonly paysAnyway?: boolean;
   readonly triesWinsOnce?: boolean;
   /** A win that is sent again is another one. */
@@ -22,7 +22,7 @@ export interface Carelessness {
   readonly round?: string;
 }
 
-/** Plays one round in the way of that vendor: against an operator that takes all, as it should. */
+/** Plays one round the way this vendor does: correctly if the operator accepts everything. */
 export async function playCarelessly(asked: AskedRound, operator: string, secret: string, careless: Carelessness) {
   const speaker = createBatchedSpeaker({ secret: careless.signsBy ?? secret });
   const wire = httpWire(operator);
@@ -51,7 +51,7 @@ export async function playCarelessly(asked: AskedRound, operator: string, secret
   }
 }
 
-/** Lists one game and opens it, or does what `also` says of it. */
+/** Lists one game and opens it, or behaves as `also` says. */
 export async function openCarelessVendor(
   secret: string,
   also: { readonly isOpenToAll?: boolean; readonly showsToken?: boolean; readonly games?: readonly object[] } = {},

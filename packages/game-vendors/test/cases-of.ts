@@ -2,7 +2,10 @@ import { CONFORMANCE_CASES } from '@mela/game-vendors/conformance/conformance';
 import { unspokenIn, type ConformanceCase } from '@mela/game-vendors/conformance/world';
 import type { VendorSpeaker } from '@mela/game-vendors/vendor-speaker';
 
-/** The cases that can be tried on the model, which has no wire, and the titles of those that the dialect has no words for. */
+/**
+ * The cases that can be tried on the model, which has no real connection, and the titles of those that the dialect
+ * cannot express.
+ */
 export function casesOf(speaker: VendorSpeaker): { apply: ConformanceCase[]; leftOut: string[] } {
   const tried = CONFORMANCE_CASES.filter(({ needs = [] }) => !needs.includes('connections'));
   return {

@@ -12,7 +12,7 @@ function connect(url: string) {
   return { failures, vendor: createDecimalVendor(made) };
 }
 
-test('a launch bears the operator’s token in its address and the player’s in its body, and is asked for twice', async () => {
+test('sends a launch with the operator’s token in the address and the player’s in the body, twice', async () => {
   const { url, asked } = await fakeVendor({ status: 502, body: {} }, { body: { entry: 'http://games.test/t/1' } });
   const { vendor } = connect(url);
   expect(await vendor.launch(LAUNCH)).toEqual({ ok: true, value: 'http://games.test/t/1' });
@@ -28,7 +28,7 @@ test('a launch bears the operator’s token in its address and the player’s in
   expect(JSON.stringify(asked[2]?.body)).not.toMatch(/10000001|tttt/);
 });
 
-test('a game that there is not, a token that is not taken and an address elsewhere are told apart', async () => {
+test('distinguishes an unknown game, a rejected token and a foreign address', async () => {
   const { url } = await fakeVendor(
     { body: { status: 'GAME_DOES_NOT_EXIST' } },
     { body: { status: 'INVALID_TOKEN_ID' } },
@@ -44,7 +44,7 @@ test('a game that there is not, a token that is not taken and an address elsewhe
   ]);
 });
 
-test('limits of a listed game are decimals, read as they were written; a list with a part of a minor unit is none', async () => {
+test('reads a game’s decimal limits as written and rejects a list with a part of a minor unit', async () => {
   const game = {
     game: 't',
     title: { en: 'T' },

@@ -23,12 +23,12 @@ test.each(apply)('$title', async ({ run }) => {
   await expect(run({ ...world, speaker, send: (call) => vendor.answerCall(call, operator) })).resolves.toBeUndefined();
 });
 
-test('the dialect moves one sum a call and ends rounds by credits, and so leaves out what the suite says of other ways', () => {
+test('moves one sum per call, ends rounds by credits, and leaves out the cases of other ways', () => {
   const close = 'a close without a win ends the round as lost, as often as it is said';
   expect(leftOut).toEqual([close, ...TOGETHER_CASES.map(({ title }) => title)]);
 });
 
-test('while a token is changed either is good, and a third one, none or a weak one is refused', async () => {
+test('accepts either token during a change and refuses a third, missing or weak one', async () => {
   const { operator, world } = createOperatorModel();
   const player = await world.player(100n);
   const call = createDecimalSpeaker({ token: oldToken }).say({ kind: 'open', ...player });
@@ -41,7 +41,7 @@ test('while a token is changed either is good, and a third one, none or a weak o
     expect(() => open(tokens)).toThrow('token');
 });
 
-test('the answers say what had been made before, with all decimals of the balance and the call’s own id', async () => {
+test('reports repeats, with all decimals of the balance and the call’s own id', async () => {
   const { operator, world } = createOperatorModel();
   const player = await world.player(1_000n);
   const vendor = open([newToken]);
@@ -69,7 +69,7 @@ test('the answers say what had been made before, with all decimals of the balanc
   ]);
 });
 
-test('a credit that says nothing of its round ends it', async () => {
+test('ends the round by a credit that does not mention the round’s end', async () => {
   const { operator, world } = createOperatorModel();
   const player = await world.player(1_000n);
   const vendor = open([newToken]);

@@ -10,18 +10,18 @@ import { dialectNames } from '@mela/game-vendors/dialects';
 
 const page = readFileSync(new URL('../../../docs/dialects.md', import.meta.url), 'utf8');
 
-/** The blocks of a page that are marked so. */
+/** The blocks of a page that have this mark. */
 function vectorsOf(kind: string): Record<string, string>[] {
   return [...page.matchAll(new RegExp(`\`\`\`json vector of ${kind}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(
     ([, text = '']) => JSON.parse(text) as Record<string, string>,
   );
 }
 
-test('the page names every dialect', () => {
+test('names every dialect on the page', () => {
   for (const name of dialectNames) expect(page).toContain(`| \`${name}\``);
 });
 
-test('the published vectors of the batched dialect are what it signs, and what it takes as signed', () => {
+test('signs and accepts the published vectors of the batched dialect', () => {
   const vectors = vectorsOf('batched');
   expect(vectors.length).toBeGreaterThanOrEqual(2);
   for (const { secret = '', body = '', signature = '' } of vectors) {
@@ -38,7 +38,7 @@ test('the published vectors of the batched dialect are what it signs, and what i
   }
 });
 
-test('the page names every call of the batched dialect with its fields, and every code with its HTTP status', () => {
+test('lists every call of the batched dialect with its fields, and every code with its HTTP status', () => {
   for (const [path, schema] of Object.entries(CALLS)) {
     expect(page).toContain(`### ${path}\n`);
     for (const field of Object.keys(schema.shape)) expect(page).toContain(`\`${field}\``);
@@ -47,7 +47,7 @@ test('the page names every call of the batched dialect with its fields, and ever
     expect(page.replaceAll(/ +/g, ' ')).toContain(`| ${httpStatus} | \`${code}\` |`);
 });
 
-test('the published vector of the decimal dialect is taken, and no other token or place of it', () => {
+test('accepts the published vector of the decimal dialect and no other token or place of it', () => {
   const [{ token = '', query = '' } = {}] = vectorsOf('decimal');
   const known = [readToken(token)];
   expect(tokenProblem(query, known)).toBeUndefined();
@@ -57,7 +57,7 @@ test('the published vector of the decimal dialect is taken, and no other token o
     expect(tokenProblem(other, known), other).toBe('not_signed');
 });
 
-test('the page names every call of the decimal dialect, and every status', () => {
+test('lists every call of the decimal dialect and every status', () => {
   for (const path of Object.keys(DECIMAL_CALLS)) expect(page).toContain(`### ${path}\n`);
   for (const status of [...Object.values(STATUS_OF), ...Object.values(REPEATED)])
     expect(page.replaceAll(/ +/g, ' ')).toContain(`| \`${status}\` |`);

@@ -9,7 +9,7 @@ export interface Asked {
   readonly body: Record<string, unknown>;
 }
 
-/** A vendor whose answers come one after the other, the last one again and again. Ends with its test. */
+/** A vendor with one given answer after the other, the last one repeated. Stops with its test. */
 export async function fakeVendor(...answers: readonly { status?: number; body: unknown }[]) {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ export async function fakeVendor(...answers: readonly { status?: number; body: u
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, asked };
 }
 
-/** A launch as the server asks for it. */
+/** A launch as the server requests it. */
 export const LAUNCH = {
   userId: '10000001',
   token: 't'.repeat(43),

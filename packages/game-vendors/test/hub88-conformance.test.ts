@@ -18,7 +18,10 @@ const { apply: cases, leftOut } = casesOf(createHub88Speaker({ vendorPrivateKey:
 
 const [oldKey, newKey] = [randomBytes(32).toString('base64'), randomBytes(64).toString('base64')];
 
-/** Vendors that sign the place of their calls, those that sign as Hub88 does, and those that share a key, also while it is changed. */
+/**
+ * Vendors that sign the place of their calls, vendors that sign as Hub88 does, and vendors that share a key, also
+ * during a change of keys.
+ */
 const PROOFS = {
   'RSA over its place': { signsPlace: true },
   'RSA as Hub88': { signsPlace: false },
@@ -43,12 +46,12 @@ test.each(proving)('$title (proven by $by)', async ({ run, proof }) => {
   await expect(passed).resolves.toBeUndefined();
 });
 
-test('the dialect moves one sum a call, and so leaves out what the suite says of several', () => {
+test('moves one sum per call and leaves out the cases of several', () => {
   expect(leftOut.length).toBeGreaterThan(0);
   expect(leftOut).toEqual(TOGETHER_CASES.map(({ title }) => title));
 });
 
-test('a MAC key that is short or no base64 is refused, and so is a third one', () => {
+test('refuses a MAC key that is short or not base64, and a third one', () => {
   const open = (macKeys: readonly string[]) =>
     createHub88Vendor({
       code: 'test',

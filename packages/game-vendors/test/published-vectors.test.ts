@@ -30,7 +30,7 @@ const publicKey = createPublicKey(/-----BEGIN PUBLIC KEY-----[\s\S]*?-----END PU
 
 const PLACE = { direction: 'to-operator', method: 'POST', path: '/user/info' } as const;
 
-test('the published vectors are what this dialect signs, and what it takes as signed', () => {
+test('signs and accepts the published vectors', () => {
   expect(vectors.length).toBeGreaterThanOrEqual(3);
   for (const { timestamp, body, signature } of vectors) {
     const rawBody = Buffer.from(body);
@@ -48,7 +48,7 @@ test('the published vectors are what this dialect signs, and what it takes as si
   }
 });
 
-test('the vectors that sign a place too are good for that place alone, and for a vendor of whom they are asked', () => {
+test('accepts vectors that sign a place for that place only, and for a vendor that requires them', () => {
   const bound = [...page.matchAll(/```json vector with its place\n([\s\S]*?)```/g)].map(
     ([, text = '']) => JSON.parse(text) as Place & Record<'timestamp' | 'body' | 'signature', string>,
   );
@@ -62,7 +62,7 @@ test('the vectors that sign a place too are good for that place alone, and for a
     const other = place.direction === 'to-vendor' ? 'to-operator' : 'to-vendor';
     for (const elsewhere of [{ path: '/round/close' }, { method: 'PUT' }, { direction: other }] as const)
       expect(signatureProblem({ ...place, ...elsewhere, headers, rawBody }, publicKey, at)).toBe('wrong_signature');
-    // A good signature of the other kind does not make up for a wrong one, nor stand where the place must be signed.
+    // A valid signature of the other kind does not replace a wrong one, nor one that must cover the place.
     const plain = signatureHeaders(rawBody, privateKey, at);
     const both = { ...plain, [BOUND_SIGNATURE_HEADER]: signature };
     expect(signatureProblem({ ...place, path: '/x', headers: both, rawBody }, publicKey, at)).toBe('wrong_signature');
@@ -73,7 +73,7 @@ test('the vectors that sign a place too are good for that place alone, and for a
   }
 });
 
-test('the vectors by a shared key are what this dialect makes and takes, for their place and time alone, with either key of a change', () => {
+test('creates and accepts the MAC vectors for their place and time only, with either key of a change', () => {
   const macs = [...page.matchAll(/```json vector with a mac\n([\s\S]*?)```/g)].map(
     ([, text = '']) => JSON.parse(text) as Place & Record<'timestamp' | 'body' | 'mac' | 'mac_key', string>,
   );
@@ -99,7 +99,7 @@ test('the vectors by a shared key are what this dialect makes and takes, for the
       { rawBody: Buffer.from(`${body} `) },
     ])
       expect(problem(elsewhere, [key])).toBe('wrong_signature');
-    // Nothing makes up for a wrong MAC; and where no key was agreed on, a MAC is no proof.
+    // Nothing replaces a wrong MAC; and without an agreed key, a MAC is no proof.
     const signature = boundSignatureHeaders({ ...place, rawBody }, privateKey, at);
     expect(problem({ headers: { ...headers, ...signature } }, [other])).toBe('wrong_signature');
     expect(problem({ headers: { ...headers, [MAC_HEADER]: mac.slice(1) } }, [key])).toBe('not_signed');
@@ -108,7 +108,7 @@ test('the vectors by a shared key are what this dialect makes and takes, for the
   }
 });
 
-test('the page names every call, with its fields, and every status', () => {
+test('lists every call with its fields, and every status', () => {
   for (const [path, schema] of Object.entries(CALLS)) {
     expect(page).toContain(`### ${path}\n`);
     for (const field of Object.keys(schema.shape)) expect(page).toContain(field);

@@ -8,7 +8,7 @@ import { openCarelessVendor } from './careless-vendor.ts';
 const repository = resolve(import.meta.dirname, '../../..');
 const secret = 'a-secret-that-only-tests-have-ever-seen';
 
-/** The command as a stranger runs it. */
+/** The command as a third party runs it. */
 function conformance(...args: readonly string[]): Promise<{ code: number; said: string }> {
   return new Promise((done) => {
     const child = execFile(
@@ -20,7 +20,7 @@ function conformance(...args: readonly string[]): Promise<{ code: number; said: 
   });
 }
 
-test('a stranger tries a vendor by its address and secret; rounds need its test entry', async () => {
+test('tries a vendor by its address and secret, with rounds only through its test entry', async () => {
   const vendor = await openCarelessVendor(secret);
   onTestFinished(() => vendor.stop());
   const folder = mkdtempSync(join(tmpdir(), 'vendor-'));
@@ -38,7 +38,7 @@ test('a stranger tries a vendor by its address and secret; rounds need its test 
   expect(first.said).toMatch(/The vendor is to call http:\/\/127\.0\.0\.1:\d+\/vendors\/trial/);
   expect(first.said).toMatch(/4 passed, 0 failed, \d\d left out/);
   expect(first.code).toBe(0);
-  // Its entry takes the call, and no round is ever played.
+  // Its entry accepts the call, but no round is ever played.
   const played = await conformance(...right, '--play', vendor.origin, '--patience', '1', '--only', 'staked and won');
   expect(played.said).toContain('no call came');
   expect(played.code).toBe(1);

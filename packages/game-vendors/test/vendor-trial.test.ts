@@ -17,7 +17,7 @@ async function tried(
   start: (operator: string) => Promise<string>,
   more: { play?: (asked: AskedRound, operator: string) => Promise<void>; only?: string; patienceMs?: number } = {},
 ): Promise<readonly ConformanceRow[]> {
-  // What takes a vendor's calls need not know where it stands.
+  // The handler of a vendor's calls need not know the vendor's address.
   const operator = await openFailingOperator({ vendor: vendorAt('http://127.0.0.1:9'), lateMs: 6_000 });
   onTestFinished(() => operator.close());
   const origin = await start(operator.address);
@@ -42,8 +42,8 @@ const playedBy = (origin: string) => async (asked: AskedRound) => {
 const failuresOf = (rows: readonly ConformanceRow[]) =>
   rows.filter(({ result }) => result !== 'passed').map(({ title, why }) => `${title}: ${why}`);
 
-// Each test has a vendor and an operator of its own, and mostly waits for answers that do not come.
-test.concurrent('a stranger’s vendor of some 80 lines of Python passes the whole trial', async (context) => {
+// Each test has its own vendor and operator, and mostly waits for answers that do not come.
+test.concurrent('passes a third party’s vendor of some 80 lines of Python in the whole trial', async (context) => {
   const { expect, onTestFinished, skip } = context;
   const why = whyNoPython();
   skip(why !== undefined, why);
@@ -56,7 +56,7 @@ test.concurrent('a stranger’s vendor of some 80 lines of Python passes the who
   expect(rows).toHaveLength(TRIAL_ROUNDS.length + 4);
 }, 60_000);
 
-/** What a vendor does wrong, the step that shows it, and what is said of it. */
+/** What a vendor does wrong, the step that shows it, and the resulting message. */
 const MISTAKES: readonly [string, Carelessness, string, string][] = [
   [
     'signs with another secret',
@@ -95,14 +95,14 @@ test.concurrent.for(MISTAKES)('a vendor that %s is found out', async ([, careles
   expect(failuresOf(rows).join('\n')).toContain(said);
 });
 
-test.concurrent('a vendor that does all this right passes what it can without rollbacks', async (context) => {
+test.concurrent('passes a vendor that does all this right, as far as possible without rollbacks', async (context) => {
   const { expect } = context;
   const play = (asked: AskedRound, operator: string) => playCarelessly(asked, operator, secret, {});
   for (const only of ['staked', 'no bet', 'a win'])
     expect(failuresOf(await tried(context, startCareless(context), { play, only }))).toEqual([]);
 });
 
-test.concurrent('a list that is empty or tells strangers, and an address with the token, are found out', async (context) => {
+test.concurrent('detects an empty list, a list open to third parties, and an address with the token', async (context) => {
   const { expect } = context;
   const found = async (also: Parameters<typeof openCarelessVendor>[1], only: string) =>
     failuresOf(await tried(context, startCareless(context, also), { only, play: async () => {} })).join('\n');

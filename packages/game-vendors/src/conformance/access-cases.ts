@@ -3,7 +3,7 @@ import type { SpokenCall } from '../vendor-speaker.ts';
 import { sitDown, type Table } from './table.ts';
 import type { ConformanceCase } from './world.ts';
 
-/** Who may do what: proofs of origin, form, tokens, players. */
+/** Access: proofs of origin, form, tokens, players. */
 export const ACCESS_CASES: readonly ConformanceCase[] = [
   {
     title: 'a call without a good and fresh signature does nothing',
@@ -124,7 +124,7 @@ export const ACCESS_CASES: readonly ConformanceCase[] = [
   },
 ];
 
-/** A good call of each kind, each on a round that stands; none of them is sent. */
+/** A valid call of each kind, each on an existing round; none of them is sent. */
 async function oneOfEach({ bet, player, world }: Table): Promise<SpokenCall[]> {
   const betRef = world.speaker.reference();
   await bet(100n, { ref: betRef });

@@ -6,9 +6,10 @@ import { TOGETHER_CASES } from './together-cases.ts';
 import type { ConformanceCase } from './world.ts';
 
 /**
- * What every vendor dialect must pass, against the operator's model, against the real operator, and, as `npm run vendor:conformance`, from outside
- * against any that runs. Each case stands alone and makes its own
- * players; it rejects with an AssertionError when the vendor's folder, or the operator behind it, does something else.
+ * What every vendor dialect must pass, against the operator's model, against the real operator and, as
+ * `npm run vendor:conformance`, from outside against any running operator.
+ * Each case is independent and creates its own players; it rejects with an AssertionError when the vendor's folder, or
+ * the operator behind it, behaves differently.
  */
 export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...MOVEMENT_CASES,

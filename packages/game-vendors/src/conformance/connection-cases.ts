@@ -1,7 +1,7 @@
 import { sitDown } from './table.ts';
 import type { ConformanceCase } from './world.ts';
 
-/** What a wire does to calls: cuts them off before, within and after, and lets them drip. */
+/** Connection faults: calls that are cut off before, within and after, and calls that arrive in drips. */
 export const CONNECTION_CASES: readonly ConformanceCase[] = [
   {
     title: 'a bet whose answer was cut off stands at most once, and said again it has its one outcome',

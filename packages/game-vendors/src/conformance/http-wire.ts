@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RawAnswer, RawCall } from '../game-vendor.ts';
 import type { Connections } from './world.ts';
 
-/** Brings calls over HTTP to a vendor's address at an operator, and cuts them off where it is told to. */
+/** Sends calls over HTTP to a vendor's address at an operator, and cuts them off as requested. */
 export function httpWire(address: string): { send(call: RawCall): Promise<RawAnswer>; connections: Connections } {
   const open = (call: RawCall) => {
     const url = new URL(address + call.path);
@@ -34,7 +34,7 @@ export function httpWire(address: string): { send(call: RawCall): Promise<RawAns
       });
     });
 
-  /** Sends what is given, and hangs up once it is on its way. */
+  /** Sends the given bytes and closes the connection once they are on their way. */
   const cut = (call: RawCall, bytes: Uint8Array) =>
     new Promise<void>((resolve) => {
       const request = open(call);

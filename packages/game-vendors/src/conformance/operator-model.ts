@@ -12,8 +12,8 @@ import type {
 import type { ConformanceWorld, Player, RoundFigures } from './world.ts';
 
 /**
- * The operator as docs/vendors.md promises it, in memory and one call at a time: what a dialect is tried on without a
- * server, and a second opinion on what the real one does.
+ * The operator as docs/vendors.md promises it, in memory and one call at a time: for testing a dialect without a
+ * server, and as a second opinion on what the real one does.
  */
 export function createOperatorModel(): {
   operator: Operator;
@@ -33,7 +33,7 @@ export function createOperatorModel(): {
     return { ...done(member), userId: member.player.userId };
   }
 
-  /** Runs a movement once per reference: a repeat is answered as it was, other content under it is a conflict. */
+  /** Runs a movement once per reference: a repeat gets the same answer, other content under it is a conflict. */
   function once(
     member: Member,
     ref: string,
@@ -128,7 +128,7 @@ export function createOperatorModel(): {
     });
   }
 
-  /** One after the other; where one fails, what went before it is undone, and its refusal is the answer to each. */
+  /** One after the other; if one fails, the ones before it are undone, and each is answered with its refusal. */
   function together(call: TogetherCall): TogetherAnswer {
     const member = members.get(call.userId);
     if (!member) return refused('user_unknown');
@@ -230,12 +230,12 @@ export function createOperatorModel(): {
   };
 }
 
-/** A refusal of the moment: nothing is stored, the same call may fare better later. */
+/** A temporary refusal: nothing is stored, the same call may succeed later. */
 interface Passing {
   readonly passing: RefusalReason;
 }
 
-/** Stands where the content of a bet would: it was rolled back before it came. */
+/** Stored in place of a bet's content: the bet was rolled back before it came. */
 const BURIED = 'buried';
 
 interface Member {
@@ -258,7 +258,10 @@ type Single =
   | ({ readonly kind: 'win' } & WinCall)
   | ({ readonly kind: 'rollback' } & RollbackCall);
 
-/** A win of the call found no bet in the round: what became of the bets of earlier calls that its wins name, the first that is not there decides. */
+/**
+ * A win of the call found no bet in the round: checks the bets of earlier calls that its wins name; the first missing
+ * one decides.
+ */
 function whyEarly(singles: readonly Single[], answers: ReadonlyMap<string, Stored>): RefusalReason {
   const own = new Set(singles.map(({ transactionRef }) => transactionRef));
   for (const one of singles) {

@@ -4,13 +4,13 @@ import { httpWire } from './http-wire.ts';
 import type { ConformanceWorld, Player } from './world.ts';
 
 /**
- * A running operator seen from outside: its players are those whose tokens are at hand, and what they hold is what it tells.
- * A vendor may credit what it likes, and so brings each player to the cash that a case begins with.
+ * A running operator seen from outside: its players are those with the given tokens, and their cash is what it reports.
+ * A vendor may credit any amount, and so brings each player to the cash that a case starts with.
  */
 export function outsideWorld(options: OutsideOptions): ConformanceWorld {
   const { speaker: plain, endToken } = options;
   const wire = httpWire(options.address);
-  // All cases meet the same few players: each has rounds of its own.
+  // All cases use the same few players, so each case has its own rounds.
   let prefix = '';
   let lastTold = -1n;
   const ended = new Set<string>();
@@ -72,7 +72,7 @@ export function outsideWorld(options: OutsideOptions): ConformanceWorld {
       await bring(player, cashMinor);
       return player;
     },
-    // A dead token asks for no balance any more: what the last answer told is all that can be known.
+    // An expired token can no longer ask for a balance: the last answer is all that can be known.
     cashOf: async (player) => (ended.has(player.token) ? lastTold : cashOf(player)),
     ...(endToken && {
       async endToken(player: Player) {
@@ -84,10 +84,10 @@ export function outsideWorld(options: OutsideOptions): ConformanceWorld {
 }
 
 interface OutsideOptions {
-  /** Where the operator takes this vendor's calls, e.g. `https://play.example/vendors/studio`. */
+  /** Where the operator accepts this vendor's calls, e.g. `https://play.example/vendors/studio`. */
   readonly address: string;
   readonly speaker: VendorSpeaker;
-  /** Somebody with a living token and at least the least bet. */
+  /** A player with an active token and enough cash for the least bet. */
   readonly nextPlayer: () => Promise<Player>;
   readonly hasManyPlayers: boolean;
   readonly endToken?: (player: Player) => Promise<void>;

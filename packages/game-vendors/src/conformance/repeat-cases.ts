@@ -3,7 +3,7 @@ import type { SpokenAnswer } from '../vendor-speaker.ts';
 import { sitDown } from './table.ts';
 import type { ConformanceCase } from './world.ts';
 
-/** What comes twice, late, too early, out of order or all at once. */
+/** Calls that are duplicated, late, too early, out of order or simultaneous. */
 export const REPEAT_CASES: readonly ConformanceCase[] = [
   {
     title: 'the same reference again gets the stored answer, with the balance of today',

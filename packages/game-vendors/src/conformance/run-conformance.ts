@@ -2,7 +2,10 @@ import { CONFORMANCE_CASES } from './conformance.ts';
 import type { SpeakerAbilities } from '../vendor-speaker.ts';
 import { missingFor, type ConformanceWorld, type Need } from './world.ts';
 
-/** Runs the suite one case after the other and tells each result as it comes; what the world cannot do is left out by name. */
+/**
+ * Runs the suite case by case and reports each result as it comes; cases that the world cannot run are listed as left
+ * out.
+ */
 export async function runConformance(world: ConformanceWorld, options: RunOptions): Promise<readonly ConformanceRow[]> {
   const rows: ConformanceRow[] = [];
   for (const each of CONFORMANCE_CASES.filter(({ title }) => title.includes(options.only))) {
@@ -47,7 +50,7 @@ export interface ConformanceRow {
 }
 
 interface RunOptions {
-  /** Cases whose titles hold this; all when it is empty. */
+  /** Runs cases whose titles contain this; all when it is empty. */
   readonly only: string;
   readonly told: (row: ConformanceRow) => void;
 }

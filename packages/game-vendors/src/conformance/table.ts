@@ -3,7 +3,7 @@ import type { Movement, RefusalReason } from '../game-vendor.ts';
 import type { SpokenAnswer, SpokenCall } from '../vendor-speaker.ts';
 import type { ConformanceWorld, Player, RoundFigures } from './world.ts';
 
-/** One player at one game, spoken to in few words. Amounts are minor units. */
+/** One player at one game, with short calls. Amounts are minor units. */
 export interface Table {
   readonly world: ConformanceWorld;
   readonly player: Player;
@@ -11,17 +11,17 @@ export interface Table {
   win(amountMinor: bigint, betRef: string, more?: Partial<Place>): Promise<SpokenAnswer>;
   rollback(betRef: string, more?: Partial<Place>): Promise<SpokenAnswer>;
   close(roundRef?: string): Promise<SpokenAnswer>;
-  /** Ends the round as the dialect does: by a call of its own, or by a win of nothing on that bet. */
+  /** Ends the round in the dialect's way: by a separate call, or by a win of zero on that bet. */
   end(betRef: string, roundRef?: string): Promise<SpokenAnswer>;
   /** Several movements in one call. */
   together(movements: readonly Movement[], more?: Partial<Place>): Promise<SpokenAnswer>;
   send(call: SpokenCall): Promise<SpokenAnswer>;
-  /** The answer is a success and names this cash, which is also what the operator holds. */
+  /** Asserts that the answer is a success with this cash, which the operator also holds. */
   cash(answer: SpokenAnswer, cashMinor: bigint): Promise<void>;
-  /** The answer is this refusal, and the operator holds this cash. */
+  /** Asserts that the answer is this refusal and the operator holds this cash. */
   refused(answer: SpokenAnswer, reason: RefusalReason, cashMinor: bigint): Promise<void>;
   round(expected: RoundFigures | undefined, roundRef?: string): Promise<void>;
-  /** A bet as `bet` would send it, not sent. */
+  /** A bet as `bet` would send it, but not sent. */
   betCall(amountMinor: bigint, more?: Partial<Place>): SpokenCall;
 }
 
@@ -35,7 +35,7 @@ export interface Place {
   readonly closes: boolean;
 }
 
-/** Movements go to the round `first` unless told otherwise. */
+/** Movements go to the round `first` by default. */
 export async function sitDown(world: ConformanceWorld, cashMinor: bigint): Promise<Table> {
   const player = await world.player(cashMinor);
   const send = async (call: SpokenCall) => world.speaker.read(await world.send(world.speaker.say(call)));

@@ -3,7 +3,7 @@ import { TOGETHER_MAX, type Movement } from '../game-vendor.ts';
 import { sitDown } from './table.ts';
 import type { ConformanceCase } from './world.ts';
 
-/** Several movements of one round in one call: all or none, each with a reference of its own. */
+/** Several movements of one round in one call: all or none, each with its own reference. */
 export const TOGETHER_CASES: readonly ConformanceCase[] = [
   {
     title: 'a bet and its win in one call are one round, staked, won and ended',

@@ -1,29 +1,29 @@
 import type { RawAnswer, RawCall } from '../game-vendor.ts';
 import type { SpeakerAbilities, VendorSpeaker } from '../vendor-speaker.ts';
 
-/** What the suite needs around the vendor: an operator with players, whose insides it may look at. */
+/** What the suite needs around the vendor: an operator with players, whose state it may read. */
 export interface ConformanceWorld {
   readonly speaker: VendorSpeaker;
-  /** Brings a raw call to where this vendor's calls are taken. */
+  /** Sends a raw call to where this vendor's calls are accepted. */
   send(call: RawCall): Promise<RawAnswer>;
-  /** A new player of the vendor's with that much cash, in a game of the vendor's. */
+  /** A new player of the vendor with this much cash, in a game of the vendor. */
   player(cashMinor: bigint): Promise<Player>;
   cashOf(player: Player): Promise<bigint>;
-  /** Absent where the operator's rounds cannot be looked at: then balances and answers alone are held against what is expected. */
+  /** Absent if the operator's rounds cannot be read: then only balances and answers are compared. */
   roundOf?(player: Player, roundRef: string): Promise<RoundFigures | undefined>;
   endToken?(player: Player): Promise<void>;
   suspend?(player: Player): Promise<void>;
-  /** Absent where there is no wire between. */
+  /** Absent without a real connection. */
   readonly connections?: Connections;
   /** False where all players are one person. */
   readonly hasManyPlayers: boolean;
 }
 
-/** Calls over connections that do not hold. */
+/** Calls over connections that fail. */
 export interface Connections {
-  /** Sends the whole call and hangs up before the answer. */
+  /** Sends the whole call and disconnects before the answer. */
   cutAfter(call: RawCall): Promise<void>;
-  /** Hangs up in the middle of the call. */
+  /** Disconnects in the middle of the call. */
   cutWithin(call: RawCall): Promise<void>;
   /** Sends the call in pieces, with pauses. */
   inPieces(call: RawCall): Promise<RawAnswer>;
@@ -36,7 +36,7 @@ export interface Player {
   readonly currency: string;
 }
 
-/** Sums in minor units; `stakeMinor` is all that was staked, `returnedMinor` what of it came back. */
+/** Amounts in minor units; `stakeMinor` is the total stake, `returnedMinor` the refunded part of it. */
 export interface RoundFigures {
   readonly state: string;
   readonly stakeMinor: bigint;
@@ -46,16 +46,16 @@ export interface RoundFigures {
 
 export interface ConformanceCase {
   readonly title: string;
-  /** What a world must be able to do for it. */
+  /** What the world must be able to do for this case. */
   readonly needs?: readonly Need[];
-  /** What the dialect must have words for. */
+  /** What the dialect must be able to express. */
   readonly asks?: readonly (keyof SpeakerAbilities)[];
   run(world: ConformanceWorld): Promise<void>;
 }
 
 export type Need = 'endToken' | 'suspend' | 'connections' | 'hasManyPlayers';
 
-/** What the case needs and the world or its dialect has not. */
+/** What the case needs and the world or its dialect lacks. */
 export function missingFor(
   { needs = [], asks = [] }: ConformanceCase,
   world: ConformanceWorld,
@@ -63,7 +63,7 @@ export function missingFor(
   return needs.find((need) => !world[need]) ?? unspokenIn({ asks }, world.speaker);
 }
 
-/** What the case asks for and the dialect has no words for. */
+/** What the case needs and the dialect cannot express. */
 export function unspokenIn(
   { asks = [] }: Pick<ConformanceCase, 'asks'>,
   { can }: Pick<VendorSpeaker, 'can'>,

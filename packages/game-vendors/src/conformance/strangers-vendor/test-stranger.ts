@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Why a vendor in Python cannot be started here; undefined where it can. */
+/** Why a vendor in Python cannot be started here; undefined if it can. */
 export function whyNoPython(): string | undefined {
   const { status, stdout } = spawnSync('python3', ['-c', 'import sys; print(sys.version_info >= (3, 8))']);
   return status === 0 && stdout.toString().includes('True')
@@ -10,7 +10,9 @@ export function whyNoPython(): string | undefined {
     : 'there is no python3 of 3.8 or newer on this machine';
 }
 
-/** Starts the stranger's vendor, which calls the operator at that address. `pauseSeconds`: how long it waits between retries. */
+/**
+ * Starts the third party's vendor, which calls the operator at that address. `pauseSeconds`: its wait between retries.
+ */
 export async function startStranger(options: {
   secret: string;
   operator: string;

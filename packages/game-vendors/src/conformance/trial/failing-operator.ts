@@ -5,37 +5,38 @@ import { createOperatorModel } from '../operator-model.ts';
 import type { Player } from '../world.ts';
 
 /**
- * What an operator does to a vendor's movement. `lost before`: it never arrives. `lost after`: it is made, and the answer is cut off. `error`: it is not
- * made, and HTTP says 500. `late`: it is made, and answered when nobody waits any more. Else it is refused for that reason.
+ * What an operator does to a vendor's movement. `lost before`: it never arrives. `lost after`: it is made, and the
+ * answer is cut off. `error`: it is not made, and HTTP says 500. `late`: it is made, and answered after the vendor's
+ * timeout. Any other value: it is refused for that reason.
  */
 export type Fault = 'lost before' | 'lost after' | 'error' | 'late' | RefusalReason;
 
 export interface PlannedFault {
   readonly kind: MovementKind;
   readonly fault: Fault;
-  /** So many movements of the kind meet it, one after the other. */
+  /** The number of consecutive movements of this kind that meet the fault. */
   readonly times: number;
 }
 
 export type MovementKind = 'bet' | 'win' | 'rollback';
 
-/** One movement of a vendor's, as it came; `together` ones come one by one. */
+/** One movement of a vendor, as received; movements of a `together` call are listed one by one. */
 export interface SeenMovement {
   readonly kind: MovementKind;
   readonly ref: string;
   readonly betRef: string;
   readonly round: string;
   readonly amountMinor: bigint;
-  /** Movements of one call bear the same number. */
+  /** Movements of one call share a number. */
   readonly call: number;
-  /** What the operator made of it: 'ok', a reason, or the fault that it met. */
+  /** The operator's result: 'ok', a reason, or the fault that it met. */
   readonly outcome: string;
 }
 
 type Heard = Omit<SeenMovement, 'outcome' | 'call'>;
 
 export interface FailingOperator {
-  /** Where the vendor is to call, e.g. `http://127.0.0.1:8099/vendors/trial`. */
+  /** The address for the vendor's calls, e.g. `http://127.0.0.1:8099/vendors/trial`. */
   readonly address: string;
   /** A new player, whose movements meet these faults. */
   seat(player: { cashMinor: bigint; gameCode: string; faults: readonly PlannedFault[] }): Promise<Seat>;
@@ -45,13 +46,16 @@ export interface FailingOperator {
 export interface Seat {
   readonly player: Player;
   readonly seen: readonly SeenMovement[];
-  /** Calls that were not taken up, of whomever: the dialect could not prove or read them. */
+  /** Rejected calls of any player, which the dialect could not verify or read. */
   readonly problems: readonly { readonly call: string; readonly problem: CallProblem }[];
   cash(): Promise<bigint>;
   round(roundRef: string): ReturnType<ReturnType<typeof createOperatorModel>['world']['roundOf']>;
 }
 
-/** The model of the operator behind a real wire, which fails as it is told to. The vendor is told this address and calls it as it would call any operator. */
+/**
+ * The model of the operator behind a real connection, which fails as configured. The vendor calls this address as it
+ * would call any operator.
+ */
 export async function openFailingOperator(options: FailingOperatorOptions): Promise<FailingOperator> {
   const { vendor, host = '127.0.0.1', port = 0, lateMs = 20_000 } = options;
   const { operator, world } = createOperatorModel();
@@ -60,7 +64,7 @@ export async function openFailingOperator(options: FailingOperatorOptions): Prom
   const late = new Set<NodeJS.Timeout>();
   let calls = 0;
 
-  /** The next fault that waits for this player's movement. */
+  /** The next fault planned for this player's movement. */
   function takeFault(userId: string, kinds: readonly MovementKind[]): Fault | undefined {
     const faults = seats.get(userId)?.faults ?? [];
     const at = faults.findIndex(({ kind }) => kinds.includes(kind));
@@ -71,7 +75,7 @@ export async function openFailingOperator(options: FailingOperatorOptions): Prom
     return next.fault;
   }
 
-  /** Lets movements through to the model, or has them meet their fault; `cut` is told how the answer is to fail. */
+  /** Passes movements to the model, or applies their fault; `cut` sets how the answer fails. */
   function failing(cut: (fault: Fault) => void): Operator {
     async function moved<Answer extends { ok: boolean; reason?: string }>(
       userId: string,
@@ -159,9 +163,9 @@ export async function openFailingOperator(options: FailingOperatorOptions): Prom
 export interface FailingOperatorOptions {
   readonly vendor: GameVendor;
   readonly host?: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port?: number;
-  /** How long a late answer takes: longer than a vendor waits. */
+  /** Delay of a late answer: longer than a vendor waits. */
   readonly lateMs?: number;
 }
 

@@ -13,7 +13,7 @@ const wrongs = (...seen: Omit<SeenMovement, 'round' | 'outcome'>[]) =>
     undefined,
   ).wrongs;
 
-test('a vendor may repeat a call that has a win, and not roll back its bet', () => {
+test('lets a vendor repeat a call that has a win, but not roll back its bet', () => {
   const once = [
     { ...bet, call: 1 },
     { ...win, call: 1 },
@@ -28,6 +28,6 @@ test('a vendor may repeat a call that has a win, and not roll back its bet', () 
   ]);
 });
 
-test('a vendor may roll back a bet that came alone', () => {
+test('lets a vendor roll back a bet that came alone', () => {
   expect(wrongs({ ...bet, call: 1 }, { ...rollback, call: 2 })).toEqual([]);
 });

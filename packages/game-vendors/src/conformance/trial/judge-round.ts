@@ -2,7 +2,10 @@ import type { RoundFigures } from '../world.ts';
 import type { SeenMovement } from './failing-operator.ts';
 import { STAKE_MINOR, type Ending, type TrialRound } from './trial-rounds.ts';
 
-/** Where a round stands that a vendor plays: how it has ended, if it has, and what no vendor may do, in words for people. */
+/**
+ * The state of a round that a vendor plays: how it has ended, if it has, and any forbidden action of the vendor, in
+ * words for people.
+ */
 export function judgeRound(
   trial: Pick<TrialRound, 'winMinor'>,
   seen: readonly SeenMovement[],
@@ -24,7 +27,7 @@ function endingOf(
   return isEnded && round.returnedMinor === 0n && round.winMinor === winMinor && isAnswered(seen) ? 'paid' : undefined;
 }
 
-/** Until its win was answered a vendor has to send it again. */
+/** The vendor has to resend its win until it was answered. */
 function isAnswered(seen: readonly SeenMovement[]): boolean {
   const wins = seen.filter(({ kind }) => kind === 'win');
   return wins.length === 0 || wins.some(({ outcome }) => outcome === 'ok');

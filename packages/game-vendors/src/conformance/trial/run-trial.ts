@@ -16,8 +16,8 @@ export const TRIAL_STEPS = {
 } as const;
 
 /**
- * Plays the operator's part against a vendor: asks for its games, opens them, has rounds played and looks what the vendor does when the wire or the
- * operator fails. One step after the other, each told as it comes.
+ * Plays the operator's part against a vendor: asks for its games, opens them, has rounds played and checks how the
+ * vendor reacts when the connection or the operator fails. Runs step by step and reports each as it comes.
  */
 export async function runTrial(options: TrialOptions): Promise<readonly ConformanceRow[]> {
   const rows: ConformanceRow[] = [];
@@ -89,7 +89,7 @@ async function playRound(
   return wrongs.length > 0 ? `${wrongs.join('; ')} (${storyOf(seat)})` : undefined;
 }
 
-/** Waits until the round has ended as it may, and a while longer for what must not come behind it. */
+/** Waits until the round has ended in an allowed way, and then a while longer for calls that must not follow. */
 async function settled(options: TrialOptions, seat: Seat, trial: TrialRound): Promise<readonly string[]> {
   const { patienceMs = 60_000, quietMs = 1_500 } = options;
   const until = performance.now() + patienceMs;
@@ -144,20 +144,20 @@ export interface TrialOptions {
   /** The same vendor, asked with keys that are not the operator's. */
   readonly strangersVendor: Pick<GameVendor, 'listGames'>;
   readonly operator: FailingOperator;
-  /** Which game is played; the first of the list without it. */
+  /** The game to play; by default the first of the list. */
   readonly gameCode?: string | undefined;
-  /** Has the vendor play one round in a game that was opened; without it rounds are left out. */
+  /** Makes the vendor play one round in an opened game; without it, rounds are left out. */
   readonly play: ((asked: AskedRound) => Promise<void>) | undefined;
   /** How long a round may take with all its retries. */
   readonly patienceMs?: number;
-  /** How long is waited for what must not come. */
+  /** How long to wait for calls that must not come. */
   readonly quietMs?: number;
-  /** Steps whose titles hold this; all when it is empty. */
+  /** Runs steps whose titles contain this; all when it is empty. */
   readonly only: string;
   readonly told: (row: ConformanceRow) => void;
 }
 
-/** What a vendor's test entry is sent, and what somebody who plays by hand needs. */
+/** The request to a vendor's test entry, with all that a manual round needs. */
 export interface AskedRound {
   readonly url: string;
   readonly user: string;

@@ -1,12 +1,12 @@
 import type { PlannedFault } from './failing-operator.ts';
 
 /**
- * `paid`: one bet stands and its round has ended with the win that was asked for. `undone`: what was staked came back, nothing was won. `nothing`: no bet
- * was ever made.
+ * `paid`: one bet remains and its round has ended with the requested win. `undone`: the stake was refunded, nothing was
+ * won. `nothing`: no bet was ever made.
  */
 export type Ending = 'paid' | 'undone' | 'nothing';
 
-/** One round that a vendor is asked to play, what it meets on the way, and how it may end. */
+/** One round that a vendor is asked to play, the faults that it meets, and its allowed endings. */
 export interface TrialRound {
   readonly title: string;
   readonly winMinor: bigint;
@@ -30,7 +30,7 @@ const bet = (title: string, fault: PlannedFault['fault'], endings: readonly Endi
   endings,
 });
 
-/** Where nobody knows what became of a bet it is rolled back, or sent again as it was and then rolled back or paid. */
+/** A bet with an unknown outcome is rolled back, or resent unchanged and then rolled back or paid. */
 const UNKNOWN: readonly Ending[] = ['undone', 'paid'];
 
 export const TRIAL_ROUNDS: readonly TrialRound[] = [
