@@ -1,22 +1,26 @@
 import { CALL_BOUNDS } from '@mela/edge/json-bounds';
 import { LIST_BOUNDS } from './take-each.ts';
 
-/** No call waits longer for the vendor, the second attempt included. */
+/** No call waits longer for the vendor, including the second attempt. */
 const TIMEOUT_MS = 5_000;
 
-/** How much an answer may hold. A list has room for thousands of games; anything else describes one thing, or a few matches. */
+/**
+ * The most bytes of an answer. A list has room for thousands of games; anything else describes one thing, or a few
+ * matches.
+ */
 export const ANSWER_MAX = { bytes: 256_000, bounds: CALL_BOUNDS } as const;
 export const LIST_MAX = { bytes: 4_000_000, bounds: LIST_BOUNDS } as const;
 
-/** What a vendor said, whatever its status. */
+/** A vendor's answer, whatever its status. */
 export interface VendorSaid {
   readonly httpStatus: number;
   readonly rawBody: Uint8Array;
 }
 
 /**
- * Asks a vendor for something that moves no money. `made` is asked for the whole call before each attempt, so that time stamps are fresh. Once more where
- * no answer came or the vendor failed (5xx): twice is harmless. Answers the last answer, or why there was none.
+ * Asks a vendor for something that moves no money. `made` builds the whole call before each attempt, so that time
+ * stamps are fresh. Tries a second time after no answer or a vendor failure (5xx): a duplicate is harmless. Returns the
+ * last answer, or the reason why there was none.
  */
 export async function askVendor(made: () => VendorQuestion): Promise<VendorSaid | { readonly error: unknown }> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -54,7 +58,7 @@ async function post(
   }
 }
 
-/** An answer past the bound is no answer: a vendor cannot fill our memory. */
+/** An answer above the bound counts as no answer: a vendor cannot fill our memory. */
 async function bounded(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -1,20 +1,20 @@
 import { askedOf } from './conformance/trial/launch-asked.ts';
 import type { GameVendor, VendorGame } from './game-vendor.ts';
 
-/** What a vendor's list and one launch show of a currency. */
+/** What a vendor's list and one launch prove about a currency. */
 export interface CurrencyProof {
   /** Games that their list excludes from the currency. */
   readonly excluded: number;
-  /** Code of a game that the list offers in the currency and the vendor does not open in it. */
+  /** Code of a game that the list offers in the currency but the vendor does not open in it. */
   readonly refused: string | undefined;
 }
 
-/** Whether a game can be played in a currency, as its vendor's list says. */
+/** Whether a game can be played in a currency, according to its vendor's list. */
 export function takesCurrency(game: Pick<VendorGame, 'currencies'>, currency: string): boolean {
   return game.currencies?.includes(currency) ?? true;
 }
 
-/** Tries a vendor's games in a currency, without a player: one game is opened with the vendor's own money, where it has such a mode. */
+/** Tries a vendor's games in a currency, without a player: opens one game in fun mode, if the vendor has it. */
 export async function currencyProofOf(
   vendor: Pick<GameVendor, 'launchForFun'>,
   games: readonly VendorGame[],

@@ -4,14 +4,14 @@ import { z } from 'zod';
 /** The public half of an RSA key of 2048 bits or more, in PEM. */
 export const rsaPublicKey = z.string().refine(isRsaPublicKey, 'is no public RSA key of 2048 bits or more in PEM');
 
-/** A switch as it is typed. */
+/** A switch, as typed. */
 export const yesOrNo = z.enum(['yes', 'no'], 'is yes or no').transform((word) => word === 'yes');
 
-/** One a line; empty lines are passed over. */
+/** One per line; empty lines are skipped. */
 export const lines = z.string().transform((text) => text.split('\n').flatMap((line) => line.trim() || []));
 
 function isRsaPublicKey(text: string): boolean {
-  // A private key would be taken too, and its public half be derived: nobody is meant to hand that over.
+  // A private key would also parse, and its public half be derived; but it must never be handed over.
   if (text.includes('PRIVATE')) return false;
   try {
     const key = createPublicKey(text);

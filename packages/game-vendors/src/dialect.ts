@@ -1,38 +1,41 @@
 import type { z } from 'zod';
 import type { GameVendor } from './game-vendor.ts';
 
-/** A way that vendors speak, as a vendor's row names it. */
+/** A dialect of vendors, as a vendor's row names it. */
 export interface Dialect {
   readonly name: string;
-  /** What a row of the dialect may say beside address and game origin. */
+  /** The fields of the dialect's rows in addition to address and game origin. */
   readonly settings: readonly string[];
-  /** The same of what nobody else may read: keys that both sides hold. */
+  /** Fields that must stay secret: keys that both sides hold. */
   readonly secrets: readonly string[];
-  /** The vendor, or what is wrong with the row, in words for people that name no secret. */
+  /** The vendor, or what is wrong with the row, in words for people that reveal no secret. */
   connect(row: DialectRow, place: VendorPlace): { readonly vendor: GameVendor } | { readonly problem: string };
 }
 
-/** What a vendor's row says to its dialect, each a text as it was typed or read from a file. */
+/** The texts of a vendor's row for its dialect, each as it was typed or read from a file. */
 export interface DialectRow {
   readonly settings: Readonly<Record<string, string>>;
   readonly secrets: Readonly<Record<string, string>>;
 }
 
-/** What every dialect is told of a vendor, and of who asks it. */
+/** What every dialect receives about a vendor and its operator. */
 export interface VendorPlace {
   readonly code: string;
-  /** Where the vendor's own API stands, e.g. `https://api.vendor.example/hub88`, without a slash at its end. */
+  /** Address of the vendor's own API, e.g. `https://api.vendor.example/hub88`, without a trailing slash. */
   readonly url: string;
   readonly gameOrigin: string;
-  /** PEM: signs what we ask the vendor, where the dialect signs by a key of ours. */
+  /** PEM: signs our calls to the vendor, if the dialect signs with a key of ours. */
   readonly operatorPrivateKey: string;
-  /** Something that we asked the vendor brought no usable answer; it was asked twice. A `VendorFailure` says why. */
+  /**
+   * Called when a request to the vendor brought no usable answer after two attempts, with a `VendorFailure` as the
+   * reason.
+   */
   readonly onFailure?: ((path: string, error: unknown) => void) | undefined;
 }
 
 /**
- * Makes a dialect of its two schemas, which read texts, and of what makes a vendor of what they read. A name stands in one of the schemas only. `create`
- * may throw for what a schema cannot see.
+ * Builds a dialect from its two schemas, which read texts, and from a function that creates a vendor from the result. A
+ * name belongs to one of the schemas only. `create` may throw for what a schema cannot check.
  */
 export function defineDialect<Settings extends z.ZodObject, Secrets extends z.ZodObject>(parts: {
   readonly name: string;

@@ -21,7 +21,7 @@ function connected(settings: Record<string, string>, secrets: Record<string, str
   return 'problem' in answer ? answer.problem : answer.vendor.code;
 }
 
-test('a dialect is found by its name and nothing else is', () => {
+test('finds a dialect by its exact name only', () => {
   expect(dialectNames).toContain('hub88');
   expect(dialectNames.map((name) => dialectOf(name)?.name)).toEqual(dialectNames);
   expect([dialectOf('HUB88'), dialectOf(''), dialectOf('toString')]).toEqual([undefined, undefined, undefined]);
@@ -32,7 +32,7 @@ test('a dialect is found by its name and nothing else is', () => {
   }
 });
 
-test('a row that its dialect can use becomes a vendor; another is told what is wrong, and no secret of it', () => {
+test('creates a vendor from a valid row and reports errors in others without their secrets', () => {
   const publicKey = keys.publicKey;
   const macKey = randomBytes(32).toString('base64');
   expect(connected({ publicKey })).toBe('stranger');

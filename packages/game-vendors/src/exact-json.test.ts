@@ -3,7 +3,7 @@ import { NumberText, readBody, readNumbersAsText, writeBody } from './exact-json
 
 const read = (text: string) => readBody(Buffer.from(text));
 
-test('integers come exact, however large and in every form; a number with a fraction comes as no integer', () => {
+test('reads integers of any size and form exactly, and no number with a fraction as an integer', () => {
   expect(read('{"amount":9007199254740993}')).toEqual({ amount: 9007199254740993n });
   expect(read('{"amount":-1,"deep":[{"n":0}]}')).toEqual({ amount: -1n, deep: [{ n: 0n }] });
   for (const number of ['1000000', '1000000.0', '1E6', '1.0e+6', '10000000e-1', '1000000.000000000000'])
@@ -12,7 +12,7 @@ test('integers come exact, however large and in every form; a number with a frac
     expect(typeof (read(`{"amount":${number}}`) as { amount: unknown }).amount, number).toBe('number');
 });
 
-test('a body that names a field twice is none, at any depth, whatever its texts look like', () => {
+test('rejects a body that names a field twice, at any depth, whatever its texts contain', () => {
   for (const text of [
     '{"amount":100000,"amount":900000}',
     '{"amount":1.5,"amount":900000}',
@@ -25,7 +25,7 @@ test('a body that names a field twice is none, at any depth, whatever its texts 
   expect(read(JSON.stringify(odd))).toEqual(odd);
 });
 
-test('short integers, read the quick way, come as they do by their digits', () => {
+test('reads short integers on the fast path as by their digits', () => {
   const text = (number: string) => `{"user":"17","n":${number},"list":[ ${number},"a:-1"],"deep":{"n": ${number}}}`;
   for (const number of ['0', '7', '123456789012345', '1234567890123456', '-3', '12345678901234567890'])
     expect(read(text(number)), number).toEqual({
@@ -38,20 +38,20 @@ test('short integers, read the quick way, come as they do by their digits', () =
   expect(typeof read('1.5')).toBe('number');
 });
 
-test('what is not JSON in UTF-8 is nothing', () => {
+test('rejects what is not JSON in UTF-8', () => {
   expect(read('{"a":')).toBeUndefined();
   expect(read('')).toBeUndefined();
   expect(read('{"a":01}')).toBeUndefined();
   expect(readBody(Uint8Array.of(0x22, 0xff, 0x22))).toBeUndefined();
 });
 
-test('sums are written as plain digits', () => {
+test('writes amounts as plain digits', () => {
   expect(writeBody({ status: 'RS_OK', balance: 123456789012345678901n, user: undefined })).toBe(
     '{"status":"RS_OK","balance":123456789012345678901}',
   );
 });
 
-test('numbers as text are what was sent, to the last zero; a field named twice is none there either', () => {
+test('returns numbers as the text that was sent, to the last zero, and rejects a repeated field', () => {
   const texts = (text: string) => {
     const { list } = readNumbersAsText(Buffer.from(text)) as { list: unknown[] };
     return list.map((one) => (one instanceof NumberText ? one.toString() : one));

@@ -2,9 +2,10 @@ import { CALL_BOUNDS, countNames, type JsonBounds } from '@mela/edge/json-bounds
 import { scaledNumber } from '@mela/money/scaled-number';
 
 /**
- * Reads a JSON body with its integers exact: they come as bigint from the digits that were sent, also from `1000000.0` and
- * `1E6`, as serialisers write them. A number with a fraction stays a `number`, which no amount accepts: refused, never rounded.
- * `undefined` if it is not JSON, holds more than `bounds`, or names a field twice: readers differ in which of the two they take.
+ * Reads a JSON body with its integers exact: they become bigint from the digits that were sent, also from `1000000.0`
+ * and `1E6`, as serialisers write them. A number with a fraction stays a `number`, which no amount accepts: refused,
+ * never rounded. Returns `undefined` if it is not JSON, exceeds `bounds`, or names a field twice: readers differ in
+ * which of the two they use.
  */
 export function readBody(rawBody: Uint8Array, bounds = CALL_BOUNDS): unknown {
   return read(rawBody, bounds, (text) =>
@@ -12,7 +13,7 @@ export function readBody(rawBody: Uint8Array, bounds = CALL_BOUNDS): unknown {
   );
 }
 
-/** The same with every number as the text that was sent, which no float ever was. */
+/** The same with every number as the text that was sent, never converted to a float. */
 export function readNumbersAsText(rawBody: Uint8Array, bounds = CALL_BOUNDS): unknown {
   return read(rawBody, bounds, (text) =>
     parseWithSource(text, (_key, part, { source }) => (typeof part === 'number' ? new NumberText(source ?? '') : part)),
@@ -50,7 +51,7 @@ function parseExactly(text: string): unknown {
   );
 }
 
-/** How many fields came of it: fewer than were named, when one was named twice. */
+/** The number of fields that remain: fewer than were written, if one was written twice. */
 function fieldsIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const parts: unknown[] = Object.values(value);
@@ -59,7 +60,9 @@ function fieldsIn(value: unknown): number {
   return fields;
 }
 
-/** Every number of a value whose numbers are all short integers; several times cheaper than looking at the source of each. */
+/**
+ * Every number of a value whose numbers are all short integers; several times cheaper than reading the source of each.
+ */
 function withBigints(value: unknown): unknown {
   if (typeof value === 'number') return BigInt(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -71,7 +74,7 @@ function withBigints(value: unknown): unknown {
   return value;
 }
 
-/** Writes JSON whose bigints become plain digits, however many, and whose `NumberText`s stand as they are. */
+/** Writes JSON with bigints as plain digits of any length and `NumberText`s unchanged. */
 export function writeBody(fields: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(fields, (_key, value: unknown) =>
     typeof value === 'bigint' || value instanceof NumberText ? jsonWithRaw.rawJSON(value.toString()) : value,
@@ -79,8 +82,8 @@ export function writeBody(fields: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * A number with a fraction, an exponent, a sign or more than fifteen digits, wherever JSON may hold one. Text that only looks like it is
- * taken for one too: it merely takes the longer way. `__proto__` as a name goes that way as well.
+ * A number with a fraction, an exponent, a sign or more than fifteen digits, wherever JSON may hold one. Text that only
+ * looks like one also matches: it merely takes the slower path, as does the name `__proto__`.
  */
 const UNUSUAL_NUMBER = /(?:^|[:,[])\s*(?:-|\d+[.eE]|\d{16})|__proto__/;
 

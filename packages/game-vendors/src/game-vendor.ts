@@ -1,28 +1,37 @@
 import type { LeftOut } from './take-each.ts';
 
 /**
- * The port between the operator and a game vendor. Each folder beside this file is one dialect: it turns the vendor's raw
- * calls into the actions of `Operator`, and the outcomes back into the vendor's own answers. Money is whole minor units here.
+ * The port between the operator and a game vendor. Each folder next to this file is one dialect: it maps the vendor's
+ * raw calls to the actions of `Operator`, and the outcomes back to the vendor's answers. Money is whole minor units
+ * here.
  */
 export interface GameVendor {
   /** Short code of the vendor, part of its call-back address and of every key in the ledger. */
   readonly code: string;
-  /** The origin that this vendor's game frames are served from (R16); `launch` and `replay` never answer another one. */
+  /**
+   * The origin that this vendor's game frames are served from (R16); `launch` and `replay` never return another one.
+   */
   readonly gameOrigin: string;
   listGames(): Promise<VendorReply<VendorGames>>;
-  /** The address to open the game at. */
+  /** Returns the address to open the game at. */
   launch(request: LaunchRequest): Promise<VendorReply<string>>;
-  /** The address to try the game at, with the vendor's own money and nobody's name. Absent where the dialect has no such mode. */
+  /**
+   * Returns the address of the game in fun mode, with the vendor's own money and without a player. Absent if the
+   * dialect has no such mode.
+   */
   launchForFun?(request: FunRequest): Promise<VendorReply<string>>;
-  /** Matches to show on the operator's own pages, with their odds of now. Absent where the vendor has no sports. */
+  /** Matches for the operator's own pages, with their current odds. Absent if the vendor has no sports. */
   hotMatches?(): Promise<VendorReply<readonly VendorMatch[]>>;
-  /** The address where a finished round can be watched again. */
+  /** Returns the address of a finished round's replay. */
   replay(request: ReplayRequest): Promise<VendorReply<string>>;
-  /** One call of the vendor's. Never rejects for what the vendor sent; rejects when `operator` does. */
+  /** Handles one call of the vendor. Never rejects because of the call's content; rejects when `operator` does. */
   answerCall(call: RawCall, operator: Operator): Promise<RawAnswer>;
-  /** The same for a call that was sent long ago, as its signature proves: no age is too great. For what is taken in after a restore. */
+  /**
+   * The same for a call that was sent long ago, as its signature proves: no age is too great. Used to take in calls
+   * after a restore.
+   */
   answerOldCall(call: RawCall, operator: Operator): Promise<RawAnswer>;
-  /** The dialect's words for a call that could not be taken up. */
+  /** The dialect's answer to a call that could not be handled. */
   refuseCall(reason: CallRefusal): RawAnswer;
 }
 
@@ -36,7 +45,7 @@ export type VendorReply<T> =
 
 export type VendorRefusalReason = 'not_found' | 'wrong_currency' | 'unavailable';
 
-/** What a vendor offers; games that cannot be used are left out and named. */
+/** A vendor's offer; unusable games are left out and named. */
 export interface VendorGames {
   readonly games: readonly VendorGame[];
   readonly leftOut: readonly LeftOut[];
@@ -47,22 +56,25 @@ export interface VendorGame {
   /** Display names by language tag in lower case, `en` at least. */
   readonly name: Readonly<Record<string, string>>;
   readonly category: string;
-  /** The brand that the game stands under, where the vendor has several. */
+  /** The brand of the game, if the vendor has several. */
   readonly brand?: { readonly code: string; readonly name: Readonly<Record<string, string>> };
-  /** What parts it from others of its category, e.g. `provably_fair`; empty for none. */
+  /** A type within its category, e.g. `provably_fair`; empty for none. */
   readonly classify: string;
   /** Theoretical return in per cent, e.g. "96.02". */
   readonly rtp: string;
   readonly volatility: string;
-  /** ISO 4217 codes of the only currencies that it can be played in; undefined for any. */
+  /** ISO 4217 codes of the only currencies that the game can be played in; undefined for any. */
   readonly currencies?: readonly string[] | undefined;
   /** Minor units, the same number in every currency: the list names none. */
   readonly minBetMinor: bigint;
   readonly maxBetMinor: bigint;
   readonly lines: number;
-  /** Words for what it has, e.g. `free_spins`; `fun_mode`: it can be tried with the vendor's own money; `no_replay`: its rounds cannot be shown again. */
+  /**
+   * Feature words, e.g. `free_spins`; `fun_mode`: it can be tried with the vendor's own money; `no_replay`: its rounds
+   * cannot be replayed.
+   */
   readonly features: readonly string[];
-  /** A picture of three to four for the lobby, on the vendor's own origin; '' for none. */
+  /** A picture in the ratio three to four for the lobby, on the vendor's own origin; '' for none. */
   readonly pictureUrl: string;
   /** YYYY-MM-DD. */
   readonly releaseDate: string;
@@ -79,23 +91,23 @@ export interface FunRequest {
   readonly currency: string;
   readonly language: string;
   readonly theme: 'dark' | 'light';
-  /** Where the game's way out leads. */
+  /** Where the game's exit leads. */
   readonly lobbyUrl: string;
   readonly playRules: PlayRules;
-  /** What the game is opened on. */
+  /** The gateway that the game is opened on. */
   readonly screen: 'phone' | 'desktop';
   /** Of a lottery: how it counts its prizes, one of the operator's codes `Lott`, `ZY`, `Elott`. */
   readonly prizeMode?: string;
-  /** Of a sports game: the zone in which it tells times, by its IANA name, and the match that it opens with. */
+  /** For a sports game: the zone of its displayed times, by its IANA name, and the match that it opens with. */
   readonly sports?: { readonly timeZone: string; readonly matchId?: string | undefined };
 }
 
-/** A match that a vendor shows, with what is offered on it. */
+/** A match of a vendor, with its offered odds. */
 export interface VendorMatch {
   readonly matchId: string;
-  /** The vendor's game that it opens in. */
+  /** The vendor's game in which it opens. */
   readonly gameCode: string;
-  /** What kind of matches it stands among: a word, and display names by language tag in lower case, `en` at least. */
+  /** The kind of the match: a word, and display names by language tag in lower case, `en` at least. */
   readonly kind: string;
   readonly kindName: Readonly<Record<string, string>>;
   /** Played by a random generator between invented teams. */
@@ -106,7 +118,7 @@ export interface VendorMatch {
   readonly away: VendorTeam;
   /** ISO 8601 in UTC. */
   readonly kickOff: string;
-  /** Of two states of a match the one with the higher version is the newer. */
+  /** Of two states of a match, the one with the higher version is newer. */
   readonly version: bigint;
   readonly live: VendorMatchLive | null;
   readonly odds: VendorMatchOdds;
@@ -118,7 +130,7 @@ export interface VendorTeam {
   readonly imageUrl: string;
 }
 
-/** A match that is on. */
+/** A running match. */
 export interface VendorMatchLive {
   readonly minute: number;
   readonly isBreak: boolean;
@@ -126,14 +138,14 @@ export interface VendorMatchLive {
   readonly awayGoals: number;
 }
 
-/** Decimal odds as text, e.g. "2.35"; null where nothing is offered. */
+/** Decimal odds as text, e.g. "2.35"; null if nothing is offered. */
 export interface VendorMatchOdds {
   readonly home: string | null;
   readonly draw: string | null;
   readonly away: string | null;
 }
 
-/** What the player's market allows inside a game, and what it asks the game to show. */
+/** What the player's market allows inside a game, and what it requires the game to display. */
 export interface PlayRules {
   readonly turbo: boolean;
   readonly superTurbo: boolean;
@@ -147,7 +159,7 @@ export interface PlayRules {
   readonly showNetPosition: boolean;
   readonly showRtp: boolean;
   readonly showSessionTimer: boolean;
-  /** No gambling for money: games use the words of social play. */
+  /** No real-money gambling: games use the words of social play. */
   readonly socialCasino: boolean;
   /** A round takes at least this long; 0 for no such rule. */
   readonly minimumRoundMs: number;
@@ -158,16 +170,16 @@ export interface ReplayRequest {
   readonly gameCode: string;
   readonly roundRef: string;
   readonly language: string;
-  /** The merchant's, by its IANA name, in which the replay tells the time. */
+  /** The merchant's, by its IANA name; the replay displays the time in it. */
   readonly timeZone: string;
 }
 
-/** A call as it came over the wire; the body untouched, since signatures stand over its bytes. */
+/** A call as received over the wire; the body is untouched, since signatures cover its bytes. */
 export interface RawCall {
   readonly method: string;
   /** The path below the vendor's own address, e.g. `/transaction/bet`. */
   readonly path: string;
-  /** What stands behind the `?` of the address, as it was sent; '' without one. */
+  /** The query string after the `?`, as it was sent; '' without one. */
   readonly query: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -181,9 +193,9 @@ export interface RawAnswer {
   /** Which call it was and how it ended, in few fixed words: for metrics and logs. */
   readonly call: string;
   readonly outcome: string;
-  /** Why the call was not taken up, for the log of whoever looks after the connection. */
+  /** Why the call was rejected, for the log and the people who maintain the connection. */
   readonly problem?: CallProblem | undefined;
-  /** Of a proven call: what exactly was refused, for the log and the console. Names no token. */
+  /** For a verified call: what exactly was refused, for the log and the console. Contains no token. */
   readonly detail?: string | undefined;
 }
 
@@ -195,19 +207,24 @@ export type CallProblem = 'not_signed' | 'wrong_time' | 'wrong_signature' | 'wro
 
 export type CallRefusal = 'too_large' | 'busy' | 'failed';
 
-/** What the operator does for a vendor. Expected failures are answers; a rejection means that the outcome is not known. */
+/**
+ * What the operator does for a vendor. Expected failures are answers; a rejection means that the outcome is unknown.
+ */
 export interface Operator {
-  /** The vendor has opened the game: who plays? The token lives on while it is played. */
+  /** The vendor has opened the game: returns the player. The token stays active while it is played. */
   openSession(token: string): Promise<SessionAnswer>;
   balance(call: { token: string; userId: string; gameCode: string }): Promise<SessionAnswer>;
-  /** Takes the stake. The one call that asks for a living token. */
+  /** Takes the stake. The only call that needs an active token. */
   bet(call: BetCall): Promise<MovementAnswer>;
   win(call: WinCall): Promise<MovementAnswer>;
-  /** Gives back the stored stake of a bet; of a bet never seen it is remembered, so that the late bet moves nothing. */
+  /** Refunds the stored stake of a bet; an unknown bet is recorded, so that the late bet moves nothing. */
   rollback(call: RollbackCall): Promise<MovementAnswer>;
-  /** Several movements of one round, all or none, in their order. Where one is refused, that is the answer to all of them and to each for good. */
+  /**
+   * Several movements of one round, all or none, in order. If one is refused, its refusal is the final answer to all of
+   * them and to each.
+   */
   together(call: TogetherCall): Promise<TogetherAnswer>;
-  /** Ends a round that gets no further win. Again and again gives the same answer. */
+  /** Ends a round that gets no further win. Repeats get the same answer. */
   closeRound(call: { userId: string; gameCode: string; roundRef: string }): Promise<MoneyAnswer>;
 }
 
@@ -215,7 +232,7 @@ interface RoundCall {
   readonly userId: string;
   readonly gameCode: string;
   readonly roundRef: string;
-  /** The vendor's own id of this movement: the same again is the same movement. */
+  /** The vendor's own id of this movement: a repeat of the id is the same movement. */
   readonly transactionRef: string;
 }
 
@@ -238,16 +255,16 @@ export interface RollbackCall extends RoundCall {
   readonly closesRound: boolean;
 }
 
-/** 1 to `TOGETHER_MAX` movements, each with a reference of its own. */
+/** 1 to `TOGETHER_MAX` movements, each with its own reference. */
 export interface TogetherCall {
   readonly userId: string;
   readonly gameCode: string;
   readonly roundRef: string;
-  /** Asked for by bets alone. */
+  /** Only bets need it. */
   readonly token: string;
   readonly currency: string;
   readonly movements: readonly Movement[];
-  /** The round ends with the last of them. */
+  /** The round ends with the last movement. */
   readonly closesRound: boolean;
 }
 
@@ -256,14 +273,14 @@ export type Movement =
   | { readonly kind: 'win'; readonly transactionRef: string; readonly amountMinor: bigint; readonly betRef: string }
   | { readonly kind: 'rollback'; readonly transactionRef: string; readonly betRef: string };
 
-/** What the ledger posts together. */
+/** The movements that the ledger posts together. */
 export const TOGETHER_MAX = 16;
 
 export type SessionAnswer =
   | { readonly ok: true; readonly userId: string; readonly currency: string; readonly balanceMinor: bigint }
   | Refused;
 
-/** `balanceMinor` is the cash of today, also when the movement is an old one. */
+/** `balanceMinor` is the current cash, also for an old movement. */
 export type MoneyAnswer = { readonly ok: true; readonly currency: string; readonly balanceMinor: bigint } | Refused;
 
 /** `movementId`: the operator's own, unique for the user. `repeated`: it had been made before. */
@@ -307,9 +324,9 @@ export type RefusalReason =
   /** The bet was rolled back, before or after it came. */
   | 'rolled_back'
   | 'round_closed'
-  /** The bet that is referred to was refused or belongs to another round: it will never be there. */
+  /** The bet that is referred to was refused or belongs to another round: it will never exist. */
   | 'bet_unknown'
   /** A win of the bet's own call paid it, so that it cannot be rolled back: nothing moved, for good. */
   | 'bet_paid'
-  /** Not now: a win before its bet, or a queue that is full. */
+  /** Temporary: a win before its bet, or a full queue. */
   | 'try_again';

@@ -6,7 +6,10 @@ import { VendorFailure } from './vendor-failure.ts';
 /** Games that one vendor may offer. */
 const GAMES_MAX = 10_000;
 
-/** The games of a list's answer, each checked by itself; `unavailable`, and `onFailure` says why, if the list is none. */
+/**
+ * The games of a list's answer, each checked separately; `unavailable`, with the reason passed to `onFailure`, if the
+ * answer is not a list.
+ */
 export async function gamesOf<Schema extends z.ZodType>(
   reply: VendorReply<{ readonly games: readonly unknown[] }>,
   { schema, idField, gameOf, onFailure }: GameForm<Schema>,

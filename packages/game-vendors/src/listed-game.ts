@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { VendorGame } from './game-vendor.ts';
 import { ownPicture } from './own-picture.ts';
 
-/** A day that every database takes. */
+/** A date that every database accepts. */
 export const releaseDate = z.iso.date().regex(/^(?:19|2\d)/);
 const names = z.record(z.string(), z.string().min(1).max(64));
 
-/** Where a game can be played in some currencies only: their ISO 4217 codes. */
+/** ISO 4217 codes, if a game can be played in some currencies only. */
 export const currencies = z
   .array(z.string().regex(/^[A-Z]{3}$/))
   .min(1)
   .max(200)
   .optional();
 
-/** A game of a vendor's list, where the dialect has no words of its own for it. Fields that are not named here are passed over. */
+/** A game of a vendor's list, in dialects without their own form for it. Unknown fields are ignored. */
 export function listedGameOf(amountMinor: z.ZodType<bigint>) {
   return z.object({
     game: z.string().regex(/^[\x21-\x7e]{1,64}$/),
@@ -21,7 +21,7 @@ export function listedGameOf(amountMinor: z.ZodType<bigint>) {
     category: z.string().min(1).max(16),
     brand: z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/), title: names }).optional(),
     classify: z.string().max(32).default(''),
-    /** '' of what takes no stakes. */
+    /** '' for a game without stakes. */
     rtp: z.union([z.literal(''), z.string().regex(/^\d{1,3}(\.\d{1,4})?$/)]),
     volatility: z.string().max(16).default(''),
     min_bet: amountMinor,

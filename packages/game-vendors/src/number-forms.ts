@@ -1,7 +1,7 @@
 import { wireAmount } from '@mela/money/amount';
 import { NumberText } from './exact-json.ts';
 
-/** A number above zero in the forms in which Java, Python and .NET write it: `value` of so many decimals. */
+/** A number above zero in the forms in which Java, Python and .NET write it: `value` with `decimals` decimals. */
 export function numberForms(value: bigint, decimals: number): NumberText[] {
   const digits = value.toString();
   const plain = wireAmount(value, decimals);

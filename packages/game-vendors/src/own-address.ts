@@ -1,6 +1,8 @@
 import type { VendorReply } from './game-vendor.ts';
 
-/** Frames are opened on the vendor's own origin only (R16), whatever the vendor says; `told` hears of another one. */
+/**
+ * Frames are opened on the vendor's own origin only (R16), whatever the vendor says; `told` is called for another one.
+ */
 export function ownAddress(
   reply: VendorReply<string>,
   gameOrigin: string,

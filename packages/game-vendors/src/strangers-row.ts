@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DialectRow } from './dialect.ts';
 
-/** The row of somebody who holds none of the secrets that prove an operator's calls: what is asked with it must not be answered. */
+/**
+ * The row of a third party that holds none of the secrets that prove an operator's calls: requests made with it must be
+ * refused.
+ */
 export function strangersRow({ settings, secrets }: DialectRow): DialectRow {
   return {
     settings,
@@ -11,5 +14,5 @@ export function strangersRow({ settings, secrets }: DialectRow): DialectRow {
   };
 }
 
-/** Of the dialects whose calls of the operator are not signed by its private key. */
+/** For dialects in which the operator's calls are not signed by its private key. */
 const PROOFS = new Set(['secrets', 'tokens', 'operatorToken']);

@@ -16,7 +16,7 @@ const game = (code: string, more: Record<string, unknown> = {}) => ({
 });
 const take = (elements: readonly unknown[], most = 10_000) => takeEach(elements, { schema, idField: 'game', most });
 
-test('a faulty element is left out and named with its field; the others are taken in their order', async () => {
+test('leaves out a faulty element, names its field, and keeps the others in order', async () => {
   const faults: readonly [string, unknown][] = [
     ['release_date', game('no-day', { release_date: '' })],
     ['release_date', game('year-0', { release_date: '0000-01-01' })],
@@ -37,7 +37,7 @@ test('a faulty element is left out and named with its field; the others are take
   expect(describeLeftOut(list.leftOut.slice(8, 9))).toMatch(/^1 left out: no\. 10: /);
 });
 
-test('a list has an end, and elements after it are left out as one', async () => {
+test('limits the length of a list and leaves out later elements as one', async () => {
   const list = await take(
     Array.from({ length: 12 }, (_, n) => game(`g${n}`)),
     10,
@@ -46,7 +46,7 @@ test('a list has an end, and elements after it are left out as one', async () =>
   expect(list.leftOut).toEqual([{ index: 10, id: '', field: '', problem: '2 more than the 10 allowed' }]);
 });
 
-test('a list of faulty elements is given up, and other work goes on meanwhile', async () => {
+test('gives up a list of faulty elements and lets other work run meanwhile', async () => {
   let turns = 0;
   const count = () => {
     turns += 1;
@@ -58,7 +58,7 @@ test('a list of faulty elements is given up, and other work goes on meanwhile', 
   expect(turns).toBeGreaterThan(10);
 });
 
-test('a list whose elements are all faulty is none; an empty one is a list', async () => {
+test('rejects a list whose elements are all faulty and accepts an empty one', async () => {
   expect((await take([{}, {}])).isUsable).toBe(false);
   expect((await take([])).isUsable).toBe(true);
 });

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 
 /** A text of this many values is read as a list; each element is bounded again by `ELEMENT_BOUNDS`. */
 export const LIST_BOUNDS: JsonBounds = { values: 250_000, depth: 12 };
-/** A game or match: names in 35 languages, and what else is told of it. */
+/** A game or match: names in 35 languages, and its other fields. */
 const ELEMENT_BOUNDS: JsonBounds = { values: 500, depth: 6 };
-/** With more faulty elements than this a list is no list of its kind. */
+/** With more faulty elements, the answer is not a list of its kind. */
 const FAULTY_MAX = 1_000;
 /** Elements between two turns of the event loop, which other calls use. */
 const AT_ONCE = 50;
@@ -16,7 +16,7 @@ const AT_ONCE = 50;
 export interface LeftOut {
   /** Its position, from 0. */
   readonly index: number;
-  /** What it calls itself; '' if it has no usable id. */
+  /** Its name for itself; '' if it has no usable id. */
   readonly id: string;
   /** The first wrong field by its path, e.g. `title.en`; '' if the element as a whole is wrong. */
   readonly field: string;
@@ -25,15 +25,15 @@ export interface LeftOut {
 
 /** The usable elements in their order, and the others. */
 export interface Taken<Element> {
-  /** False if all are faulty, or so many that the check was ended: the answer is no list of its kind. */
+  /** False if all are faulty, or so many that the check was stopped: the answer is not a list of its kind. */
   readonly isUsable: boolean;
   readonly taken: readonly Element[];
   readonly leftOut: readonly LeftOut[];
 }
 
 /**
- * Checks each element by itself, so that a faulty one is left out and named instead of spoiling the list. Elements after the
- * first `most` are left out.
+ * Checks each element separately, so that a faulty one is left out and named instead of spoiling the list. Elements
+ * after the first `most` are left out.
  */
 export async function takeEach<Schema extends z.ZodType>(
   elements: readonly unknown[],

@@ -1,6 +1,6 @@
 /**
- * Why a vendor gave no usable answer. `wrong_key`: it answers, and does not take our proof of origin. Anything else that an adapter tells of is a
- * connection that failed.
+ * Why a vendor gave no usable answer. `wrong_key`: it answers, but does not accept our proof of origin. Any other value
+ * of an adapter is a failed connection.
  */
 export class VendorFailure extends Error {
   readonly kind: 'wrong_key' | 'wrong_answer';

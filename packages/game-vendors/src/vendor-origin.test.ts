@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { vendorOrigin } from './vendor-origin.ts';
 
-test('each vendor has its own origin below the games’ name; on this machine and on bare addresses the port decides', () => {
+test('gives each vendor its own origin below the games’ name, or a port if there is no name', () => {
   expect(vendorOrigin('https://games.example', 'studio')).toBe('https://studio.games.example');
   expect(vendorOrigin('https://games.example:8443', 'other')).toBe('https://other.games.example:8443');
   for (const here of [

@@ -1,6 +1,6 @@
 /**
  * The origin of one vendor's frames (R16): below `base` by the vendor's code, so that no vendor shares an origin with
- * another. On this machine and on bare addresses, which have no names below them, the port tells vendors apart.
+ * another. On localhost and on bare addresses, which have no names below them, the port distinguishes vendors.
  */
 export function vendorOrigin(base: string, vendorCode: string): string {
   const { protocol, hostname, host } = new URL(base);

@@ -10,8 +10,9 @@ export interface ProofStep {
 }
 
 /**
- * Plays the part of the suite against vendors (docs/vendors.md) that needs neither a test entry nor a player: the list comes, a stranger does not get it,
- * a game that there is not is told apart, and one that there is opens on the origin that was agreed. The player is made up: his token opens nothing.
+ * The part of the suite against vendors (docs/vendors.md) that needs neither a test entry nor a player: the list is
+ * returned, a third party does not get it, an unknown game is distinguished, and a known one opens on the agreed
+ * origin. The player is made up: their token opens nothing.
  */
 export async function proofOf(asked: {
   readonly vendor: GameVendor;
@@ -19,7 +20,7 @@ export async function proofOf(asked: {
   readonly strangersVendor: Pick<GameVendor, 'listGames'>;
   /** ISO 4217 code. */
   readonly currency: string;
-  /** The game to open, which takes the currency; the first of the list without it. */
+  /** The game to open, which supports the currency; by default the first of the list. */
   readonly gameCode?: string | undefined;
 }): Promise<readonly ProofStep[]> {
   const rows = await runTrial({

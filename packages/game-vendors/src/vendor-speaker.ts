@@ -1,28 +1,28 @@
 import type { BetCall, RawAnswer, RawCall, RefusalReason, RollbackCall, TogetherCall, WinCall } from './game-vendor.ts';
 
 /**
- * The vendor's side of a dialect, for the conformance suite: it says what a vendor would say, signed and well formed or
- * wrong on purpose, and reads the answers. Every dialect folder has one beside its adapter.
+ * The vendor's side of a dialect, for the conformance suite: it builds a vendor's calls, signed and well formed or
+ * wrong on purpose, and reads the answers. Every dialect folder has one next to its adapter.
  */
 export interface VendorSpeaker {
-  /** What the dialect has words for; cases about the rest do not apply to it, and are told as left out. */
+  /** What the dialect can express; cases about the rest do not apply to it and are listed as left out. */
   readonly can: SpeakerAbilities;
   say(call: SpokenCall): RawCall;
   /** The call with its amount in other forms of the same JSON number. */
   inOtherForms(call: SpokenCall & { readonly kind: 'bet' | 'win' }): readonly RawCall[];
   read(answer: RawAnswer): SpokenAnswer;
-  /** How the dialect names a refusal. */
+  /** The dialect's name of a refusal. */
   statusOf(reason: RefusalReason | Malformed): string;
   /** A fresh id of a movement. */
   reference(): string;
-  /** The call with proofs of origin that do not hold: none, another's, an old one, over other bytes. */
+  /** The call with invalid proofs of origin: none, another's, an old one, over other bytes. */
   unproven(call: SpokenCall): readonly WrongCall[];
-  /** The call, well signed, with its form broken: no JSON, a field too many or too few, wrong kinds of values, wrong place. */
+  /** The call, well signed but malformed: no JSON, a field too many or too few, wrong kinds of values, wrong place. */
   malformed(call: SpokenCall): readonly WrongCall[];
 }
 
 export interface SpeakerAbilities {
-  /** Ends a round by a call of its own; else by a win that closes it. */
+  /** True: ends a round by a separate call; false: by a win that closes it. */
   readonly close: boolean;
   /** Several movements in one call. */
   readonly together: boolean;
@@ -43,7 +43,7 @@ export interface WrongCall {
 }
 
 export type SpokenCall =
-  /** Who plays is what some dialects ask with it, and others must say. */
+  /** Some dialects ask for the player, others must name them. */
   | ({ readonly kind: 'open'; readonly token: string } & Partial<Seat>)
   | ({ readonly kind: 'balance' } & Seat)
   | ({ readonly kind: 'bet' } & Seat & BetCall)
@@ -66,6 +66,6 @@ export interface SpokenAnswer {
   readonly userId: string | undefined;
   readonly currency: string | undefined;
   readonly balanceMinor: bigint | undefined;
-  /** Undefined where the dialect does not tell. */
+  /** Undefined if the dialect does not say. */
   readonly repeated: boolean | undefined;
 }

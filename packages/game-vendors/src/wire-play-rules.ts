@@ -1,6 +1,6 @@
 import type { PlayRules } from './game-vendor.ts';
 
-/** How all dialects name what a market allows inside a game (docs/vendors.md). */
+/** The names by which all dialects send what a market allows inside a game (docs/vendors.md). */
 export function wirePlayRules(rules: PlayRules) {
   return {
     turbo: rules.turbo,

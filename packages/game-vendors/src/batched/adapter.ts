@@ -8,16 +8,22 @@ import { readSecret, signatureProblem } from './signature.ts';
 
 export interface BatchedOptions {
   readonly code: string;
-  /** Where the vendor's own API stands. */
+  /** Address of the vendor's own API. */
   readonly url: string;
   readonly gameOrigin: string;
-  /** Prove the calls of both sides: 32 to 128 printable ASCII characters each. Two while they are changed; ours are signed by the first. */
+  /**
+   * Authenticate the calls of both sides: 32 to 128 printable ASCII characters each. Two during a change of secrets;
+   * ours are signed with the first.
+   */
   readonly secrets: readonly string[];
-  /** Something that we asked the vendor brought no usable answer; it was asked twice. */
+  /** Called when a request to the vendor brought no usable answer after two attempts. */
   readonly onFailure?: ((path: string, error: unknown) => void) | undefined;
 }
 
-/** A vendor that signs by HMAC and may move several sums of a round in one call (README.md). Throws on a secret that cannot be one. */
+/**
+ * A vendor that signs by HMAC and may move several sums of a round in one call (README.md). Throws on an invalid
+ * secret.
+ */
 export function createBatchedVendor(options: BatchedOptions): GameVendor {
   const { code, gameOrigin } = options;
   const secrets = options.secrets.map(readSecret);
@@ -40,13 +46,13 @@ export function createBatchedVendor(options: BatchedOptions): GameVendor {
     gameOrigin,
     ...createClient({ ...options, secret: signing }),
     answerCall,
-    // Signatures of this dialect bear no time.
+    // Signatures of this dialect carry no time.
     answerOldCall: answerCall,
     refuseCall: (reason) => faultAnswer('unknown', reason),
   };
 }
 
-/** The schema is asked for what the check by hand leaves. */
+/** Calls that the hand-written check does not accept go to the schema. */
 function readCall(path: CallPath, body: unknown): Call | undefined {
   const hot = readHotCall(path, body);
   if (hot) return hot;
@@ -60,7 +66,7 @@ async function act(call: Call, operator: Operator): Promise<Done | Refused> {
   let answer: SessionAnswer | MoneyAnswer;
   let movementIds: readonly string[] = [];
   if (gameId === undefined || (movements.length === 0 && !call.finished)) {
-    // A look at the balance is also what opens a game: the dialect has no call for it.
+    // A look at the balance also opens a game: the dialect has no call for it.
     const balance = await operator.balance({ token, userId, gameCode });
     answer = balance.ok ? await operator.openSession(token) : balance;
   } else if (movements.length === 0) {
@@ -72,7 +78,7 @@ async function act(call: Call, operator: Operator): Promise<Done | Refused> {
     answer = moved;
   }
   if (!answer.ok) return answer;
-  // A sum in another currency than the vendor's would be misread.
+  // An amount in another currency than the vendor's would be misread.
   if (answer.currency !== currency) return { ok: false, reason: 'wrong_currency' };
   return { balanceMinor: answer.balanceMinor, gameId, actions, movementIds };
 }

@@ -2,7 +2,7 @@ import type { RawAnswer, RefusalReason } from '../game-vendor.ts';
 import { writeBody } from '../exact-json.ts';
 import type { Action } from './calls.ts';
 
-/** How each refusal reads in the dialect. Codes from 600 are this dialect's own. */
+/** The dialect's code for each refusal. Codes from 600 are this dialect's own. */
 export const FAULTS = {
   insufficient_funds: { httpStatus: 412, code: 100, message: 'The balance is below the stake' },
   token_invalid: { httpStatus: 412, code: 101, message: 'No such session, or no such player' },
@@ -28,7 +28,7 @@ export const FAULTS = {
 
 export type Fault = keyof typeof FAULTS;
 
-/** What was moved stands in the order of the actions, each with the operator's own id. */
+/** The movements in the order of the actions, each with the operator's id. */
 export interface Done {
   readonly balanceMinor: bigint;
   readonly gameId?: string | undefined;

@@ -19,7 +19,7 @@ const bet = z.strictObject({ action: z.literal('bet'), action_id: id, amount });
 const win = z.strictObject({ action: z.literal('win'), action_id: id, amount, original_action_id: id.optional() });
 const rollback = z.strictObject({ action: z.literal('rollback'), action_id: id, original_action_id: id });
 
-/** What a vendor may call, by path; a field that is not named here is refused. */
+/** The calls of a vendor, by path; an unknown field is refused. */
 export const CALLS = {
   '/play': z
     .strictObject({
@@ -35,7 +35,7 @@ export const CALLS = {
 
 export type CallPath = keyof typeof CALLS;
 
-/** A call of either path, its form being proven. */
+/** A call of either path, after its form was verified. */
 export interface Call {
   readonly user_id: string;
   readonly currency: string;
@@ -61,8 +61,8 @@ export function isCallPath(path: string): path is CallPath {
 }
 
 /**
- * What holds between fields: a round is named where something happens to it, a session where it is asked for, each action has an id of its own, and a
- * win pays a bet of an earlier call or one before it in this call.
+ * Rules between fields: a movement needs a round, a call that looks at a player needs a session, each action has its
+ * own id, and a win pays a bet of an earlier call or an earlier bet of this call.
  */
 export function isWhole({
   session_id,
@@ -81,12 +81,12 @@ function isInPlace(one: Action, actions: readonly Action[], index: number): bool
   if (one.action !== 'win') return true;
   const { original_action_id: betId } = one;
   if (betId === undefined) return actions.slice(0, index).some(({ action }) => action === 'bet');
-  // One that names itself is of the right form: the operator says what is wrong with it.
+  // A bet that names itself has the right form: the operator decides what is wrong with it.
   const at = actions.findIndex(({ action_id }) => action_id === betId);
   return at < 0 || at === index || (at < index && actions[at]?.action === 'bet');
 }
 
-/** The actions as the port has them: a win that names no bet answers the last one before it. */
+/** The actions as the port defines them: a win without a bet reference answers the bet before it. */
 export function movementsOf(actions: readonly Action[]): Movement[] {
   let lastBet = '';
   return actions.map((one) => {
@@ -103,7 +103,7 @@ export function movementsOf(actions: readonly Action[]): Movement[] {
 /** A game of `/games`. */
 export const LISTED_GAME = listedGameOf(amount);
 
-/** What a vendor answers to the operator's own calls. Fields that are not named here are passed over. */
+/** A vendor's answers to the operator's own calls. Unknown fields are ignored. */
 export const ANSWERS = {
   '/sessions': z.object({ launch_options: z.object({ game_url: z.url() }) }),
   '/demo': z.object({ launch_options: z.object({ game_url: z.url() }) }),

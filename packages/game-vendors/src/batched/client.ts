@@ -12,12 +12,12 @@ import { ANSWERS, LISTED_GAME, type AskPath } from './calls.ts';
 import { SIGNATURE_HEADER, signatureOf } from './signature.ts';
 
 export interface ClientOptions {
-  /** The operator's name for the vendor, by which the vendor knows the operator too. */
+  /** The operator's name for the vendor, by which the vendor also knows the operator. */
   readonly code: string;
   readonly url: string;
   readonly gameOrigin: string;
   readonly secret: KeyObject;
-  /** Why a call brought no usable answer: once a call, without what was asked or answered. */
+  /** Reports why a call brought no usable answer: once per call, without the contents of request or answer. */
   readonly onFailure?: ((path: string, error: unknown) => void) | undefined;
 }
 
@@ -80,7 +80,7 @@ async function ask<Path extends AskPath>(
   return { ok: false, reason: 'unavailable' };
 }
 
-/** The dialect's own number of a fault, where the answer has one. */
+/** The dialect's error number, if the answer has one. */
 function codeIn(body: unknown): string {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
   return typeof code === 'bigint' && code >= 0n && code < 10_000n ? code.toString() : '';

@@ -8,7 +8,7 @@ export const batchedDialect = defineDialect({
   name: 'batched',
   settings: z.strictObject({}),
   secrets: z.strictObject({
-    /** One a line: the one of today, and beside it the other while they are changed. */
+    /** One per line: the current one and, during a change, a second one. */
     secrets: lines,
   }),
   create: (place, { secrets }) => createBatchedVendor({ ...place, secrets }),

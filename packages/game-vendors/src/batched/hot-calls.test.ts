@@ -33,7 +33,7 @@ const RIGHT: Record<CallPath, fc.Arbitrary<Record<string, unknown>>> = {
   '/rollback': fc.record({ ...shared, actions: fc.array(rollback, few) }, { requiredKeys: [...optional.requiredKeys] }),
 };
 
-/** Values on and beyond the edges of every field, and of no field. */
+/** Values at and beyond the limits of every field, and unrelated values. */
 const odd = fc.oneof(
   fc.constantFrom<unknown[]>(null, true, '', 0n, -1n, 10n ** 15n, 10n ** 15n + 1n, 0.5, [], {}, 'bdt', ' '),
   fc.constantFrom('x'.repeat(64), 'x'.repeat(65), 'x'.repeat(128), 'x'.repeat(129), 'é', 'a b', '\u007f', 'bet', 'win'),
@@ -55,7 +55,7 @@ const actionField = fc.constantFrom('action', 'action_id', 'amount', 'original_a
 const change = (of: fc.Arbitrary<string>) =>
   fc.array(fc.record({ how: fc.constantFrom('set', 'set', 'drop'), field: of, value: odd }), { maxLength: 1 });
 
-/** As it would come over the wire: own fields alone, numbers as readBody gives them. */
+/** As received over the wire: own fields only, numbers as readBody returns them. */
 function wire(fields: object, all: readonly { how: string; field: string; value: unknown }[]): string {
   const map = new Map<string, string>(
     Object.entries(fields).map(([key, value]) => [
@@ -85,18 +85,18 @@ test.each(Object.keys(RIGHT) as CallPath[])(
         const bySchema = CALLS[path].safeParse(readBody(text));
         const byHand = readHotCall(path, readBody(text));
         seen[!bySchema.success ? 'refused' : byHand ? 'taken' : 'left'] += 1;
-        // What it leaves the schema decides.
+        // Calls that are left to the schema.
         expect(byHand ?? bySchema.data).toEqual(bySchema.data);
       }),
       { numRuns: 4_000 },
     );
     expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(500);
-    // A call without session_id or with no actions is the schema's.
+    // A call without session_id or with no actions is left to the schema.
     expect(seen.left).toBeLessThan(seen.taken / 2);
   },
 );
 
-test('what is no object is no call', () => {
+test('rejects a value that is not an object', () => {
   for (const text of ['null', '1', '"x"', '[]', 'nonsense'])
     expect(readHotCall('/play', readBody(Buffer.from(text)))).toBeUndefined();
 });

@@ -3,8 +3,9 @@ import { TOGETHER_MAX } from '../game-vendor.ts';
 import { isWhole, type Action, type Call, type CallPath } from './calls.ts';
 
 /**
- * The form of a call that comes with every round, checked by hand: a schema costs several times as much. Takes nothing that the schema in calls.ts does
- * not take, and gives the same value; undefined for everything else, which the schema then decides. hot-calls.test.ts holds the two together.
+ * A hand-written check of the form of a call that comes with every round: a schema costs several times as much. Accepts
+ * only what the schema in calls.ts accepts, with the same value; returns undefined for everything else, which the
+ * schema then decides. hot-calls.test.ts compares the two.
  */
 export function readHotCall(path: CallPath, body: unknown): Call | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;

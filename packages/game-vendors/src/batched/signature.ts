@@ -3,7 +3,10 @@ import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'no
 /** HMAC-SHA256 of the raw body in lower-case hex, by a secret that both sides hold. */
 export const SIGNATURE_HEADER = 'x-request-sign';
 
-/** The bytes of the text are the key. Throws on one that is too short to be a secret, or that does not look alike everywhere. */
+/**
+ * The bytes of the text are the key. Throws on a text that is too short for a secret, or that is not encoded the same
+ * everywhere.
+ */
 export function readSecret(text: string): KeyObject {
   if (!/^[\x21-\x7e]{32,128}$/.test(text)) throw new Error('A secret is 32 to 128 printable ASCII characters');
   return createSecretKey(text, 'latin1');
@@ -13,7 +16,7 @@ export function signatureOf(rawBody: Uint8Array, secret: KeyObject): string {
   return mac(rawBody, secret).toString('hex');
 }
 
-/** Compared in constant time. While the secret is changed there are two, and either is good. */
+/** Compared in constant time. During a change of secrets there are two, and either is valid. */
 export function signatureProblem(
   { headers, rawBody }: { readonly headers: Headers; readonly rawBody: Uint8Array },
   secrets: readonly KeyObject[],

@@ -10,18 +10,18 @@ import { readToken, tokenProblem } from './token.ts';
 
 export interface DecimalOptions {
   readonly code: string;
-  /** Where the vendor's own API stands. */
+  /** Address of the vendor's own API. */
   readonly url: string;
   readonly gameOrigin: string;
-  /** Prove what the vendor calls; two while they are changed. */
+  /** Authenticate the vendor's calls; two during a change of tokens. */
   readonly tokens: readonly string[];
-  /** Proves what we ask the vendor. */
+  /** Authenticates our calls to the vendor. */
   readonly operatorToken: string;
-  /** Something that we asked the vendor brought no usable answer; it was asked twice. */
+  /** Called when a request to the vendor brought no usable answer after two attempts. */
   readonly onFailure?: ((path: string, error: unknown) => void) | undefined;
 }
 
-/** A vendor of one wallet with decimal amounts (README.md). Throws on a token that cannot be one. */
+/** A vendor of one wallet with decimal amounts (README.md). Throws on an invalid token. */
 export function createDecimalVendor(options: DecimalOptions): GameVendor {
   const { code, gameOrigin } = options;
   const tokens = options.tokens.map(readToken);
@@ -49,7 +49,7 @@ export function createDecimalVendor(options: DecimalOptions): GameVendor {
     gameOrigin,
     ...createClient({ ...options, token: readToken(options.operatorToken) }),
     answerCall,
-    // What proves a call of this dialect bears no time.
+    // The proof of a call in this dialect carries no time.
     answerOldCall: answerCall,
     refuseCall: (reason) => faultAnswer('unknown', reason),
   };
@@ -57,7 +57,10 @@ export function createDecimalVendor(options: DecimalOptions): GameVendor {
 
 type Outcome = Promise<SessionAnswer | MovementAnswer | Fault> | Fault | WrongAmount;
 
-/** Each call of the dialect as an action of the operator's. A bet goes by its `refId`, which its credit and cancel name too; these by their `id`. */
+/**
+ * Maps each call of the dialect to an action of the operator. A bet is identified by its `refId`, which its credit and
+ * cancel also name; these by their `id`.
+ */
 const act: { readonly [Path in CallPath]: (body: CallBody<Path>, operator: Operator) => Outcome } = {
   async '/check'({ sid, userId }, operator) {
     const session = await operator.openSession(sid);

@@ -21,7 +21,7 @@ test('reads minor units to the last digit, in every currency and form of number'
   expect(minor('1E13', 2)).toBe(10n ** 15n);
 });
 
-test('a part of a minor unit, less than nothing, and too much are no amount', () => {
+test('rejects parts of a minor unit, negative numbers and amounts that are too large', () => {
   for (const text of ['0.001', '1.5e-2', '-1', '-0.01', '+1', '01', '.5', '5.', '', ' 1', '0x10', 'NaN', '1,5'])
     expect(minor(text, 2), text).toBeUndefined();
   expect(minor('1.5', 0)).toBeUndefined();
@@ -29,7 +29,7 @@ test('a part of a minor unit, less than nothing, and too much are no amount', ()
   expect(minor('1E14', 2)).toBeUndefined();
 });
 
-test('what is written is read as the same sum', () => {
+test('reads a written amount as the same sum', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.constantFrom(0, 2, 3), (sum, exponent) => {
       expect(minorOf(numberOf(sum, exponent), exponent)).toBe(sum);

@@ -3,8 +3,8 @@ import { scaledNumber } from '@mela/money/scaled-number';
 import { NumberText } from '../exact-json.ts';
 
 /**
- * Minor units of a decimal number in any form of JSON. `undefined` for one below zero, for a part of a minor unit, and for more than the ledger
- * moves: refused, never rounded.
+ * Minor units of a decimal number in any form of JSON. `undefined` for a negative number, for a part of a minor unit,
+ * and for more than the ledger moves: refused, never rounded.
  */
 export function minorOf(amount: NumberText, exponent: number): bigint | undefined {
   const minor = scaledNumber(amount.toString(), exponent);

@@ -3,7 +3,7 @@ import { writeBody } from '../exact-json.ts';
 import type { MovementAnswer, RawAnswer, RefusalReason, SessionAnswer } from '../game-vendor.ts';
 import { numberOf } from './amount.ts';
 
-/** How each refusal reads in the dialect; docs/dialects.md says what a vendor does about it. */
+/** The dialect's status for each refusal; docs/dialects.md describes how a vendor reacts to it. */
 export const STATUS_OF = {
   token_invalid: 'INVALID_SID',
   token_expired: 'INVALID_SID',
@@ -17,7 +17,7 @@ export const STATUS_OF = {
   rolled_back: 'FINAL_ERROR_ACTION_FAILED',
   round_closed: 'FINAL_ERROR_ACTION_FAILED',
   bet_unknown: 'BET_DOES_NOT_EXIST',
-  // Where the vendor's dialect was another one when it bet.
+  // The vendor used another dialect when it placed the bet.
   bet_paid: 'FINAL_ERROR_ACTION_FAILED',
   try_again: 'TEMPORARY_ERROR',
   busy: 'TEMPORARY_ERROR',
@@ -30,14 +30,14 @@ export const STATUS_OF = {
 
 export type Fault = keyof typeof STATUS_OF;
 
-/** What a movement that had been made before is called: a success too. */
+/** The status for a movement that had been made before: also a success. */
 export const REPEATED = {
   '/debit': 'BET_ALREADY_EXIST',
   '/credit': 'BET_ALREADY_SETTLED',
   '/cancel': 'BET_ALREADY_SETTLED',
 } as const;
 
-/** The answer to a call that was understood, with the cash of the moment. */
+/** The answer to a call that was understood, with the current cash. */
 export function answerOf(call: string, uuid: string, outcome: SessionAnswer | MovementAnswer): RawAnswer {
   if (!outcome.ok) return faultAnswer(call, outcome.reason, uuid);
   const isRepeat = 'repeated' in outcome && outcome.repeated;
@@ -46,12 +46,12 @@ export function answerOf(call: string, uuid: string, outcome: SessionAnswer | Mo
   return rawAnswer(call, { status, balance, uuid });
 }
 
-/** The answer to a call that was not carried out; `uuid` is echoed where it could be read. */
+/** The answer to a call that was not carried out; echoes `uuid` if it could be read. */
 export function faultAnswer(call: string, fault: Fault, uuid?: string): RawAnswer {
   return rawAnswer(call, { status: STATUS_OF[fault], uuid });
 }
 
-/** The dialect's status stands in the body; HTTP says 200 throughout. */
+/** The dialect's status is in the body; HTTP always says 200. */
 function rawAnswer(call: string, fields: { readonly status: string } & Readonly<Record<string, unknown>>): RawAnswer {
   return {
     httpStatus: 200,

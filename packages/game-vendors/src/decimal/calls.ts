@@ -11,10 +11,10 @@ const table = z.strictObject({ table: z.strictObject({ id }) });
 const asked = { sid: text, userId: id, uuid: id };
 const money = { ...asked, currency: z.string().regex(/^[A-Z]{3}$/) };
 const game = { id, type: text, details: table };
-/** Whether the round ends with it; where nothing is said it does. */
+/** Whether the round ends with it; true by default. */
 const ended = z.boolean().default(true);
 
-/** What a vendor may call, by path; a field that is not named here is refused. */
+/** The calls of a vendor, by path; an unknown field is refused. */
 export const CALLS = {
   '/check': z.strictObject(asked),
   '/balance': z.strictObject({ ...money, game: z.strictObject({ details: table }) }),
@@ -31,7 +31,7 @@ export const CALLS = {
   '/cancel': z.strictObject({
     ...money,
     game: z.strictObject({ ...game, ended }),
-    // Not looked at: what comes back is the stored stake.
+    // Ignored: the stored stake is refunded.
     transaction: z.strictObject({ id, refId: id, amount: amount.optional() }),
   }),
 } as const;
@@ -55,7 +55,7 @@ const listed = amount.transform((given, context) => {
 /** A game of `/games`. */
 export const LISTED_GAME = listedGameOf(listed);
 
-/** What a vendor answers to the operator's own calls. Fields that are not named here are passed over. */
+/** A vendor's answers to the operator's own calls. Unknown fields are ignored. */
 export const ANSWERS = {
   '/authenticate': z.object({ entry: z.url() }),
   '/replay': z.object({ entry: z.url() }),

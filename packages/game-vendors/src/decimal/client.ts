@@ -15,7 +15,7 @@ export interface ClientOptions {
   readonly url: string;
   readonly gameOrigin: string;
   readonly token: string;
-  /** Why a call brought no usable answer: once a call, without what was asked or answered. */
+  /** Reports why a call brought no usable answer: once per call, without the contents of request or answer. */
   readonly onFailure?: ((path: string, error: unknown) => void) | undefined;
 }
 
@@ -81,7 +81,7 @@ async function ask<Path extends AskPath>(
   return { ok: false, reason: 'unavailable' };
 }
 
-/** The dialect's own word, where the answer has one. */
+/** The dialect's own status, if the answer has one. */
 function statusIn(body: unknown): string {
   const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined;
   return typeof status === 'string' && /^[A-Z_]{1,64}$/.test(status) ? status : '';

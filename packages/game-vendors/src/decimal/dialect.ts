@@ -8,9 +8,9 @@ export const decimalDialect = defineDialect({
   name: 'decimal',
   settings: z.strictObject({}),
   secrets: z.strictObject({
-    /** Of the vendor's calls, one a line: the one of today, and beside it the other while they are changed. */
+    /** For the vendor's calls, one per line: the current one and, during a change, a second one. */
     tokens: lines,
-    /** Of ours. */
+    /** For our calls. */
     operatorToken: z.string().transform((text) => text.trim()),
   }),
   create: (place, { tokens, operatorToken }) => createDecimalVendor({ ...place, tokens, operatorToken }),

@@ -36,7 +36,7 @@ export function createDecimalSpeaker(options: { token: string }): VendorSpeaker 
         status: ok ? 'OK' : String(status),
         userId: undefined,
         currency: undefined,
-        // All decimals of the currency are written, so that its digits are minor units.
+        // Writes all decimals of the currency, so that its digits are minor units.
         balanceMinor: balance instanceof NumberText ? BigInt(balance.toString().replace('.', '')) : undefined,
         repeated: ok ? repeated : undefined,
       };
@@ -99,7 +99,7 @@ export function createDecimalSpeaker(options: { token: string }): VendorSpeaker 
   };
 }
 
-/** Of a currency with two decimals: parts of a minor unit, less than nothing, too much. */
+/** For a currency with two decimals: parts of a minor unit, negative, too large. */
 const AMOUNTS = ['0.001', '1.005', '1e-3', '-1', '-1e2', '10000000000000.01', '1000000000000000000', '1e13000'];
 
 const REPEATS: ReadonlySet<unknown> = new Set(Object.values(REPEATED));
@@ -130,7 +130,7 @@ function fieldsOf(call: SpokenCall): Record<string, unknown> {
   return { ...round, game: ends, transaction: { ...references, ...amount } };
 }
 
-/** A currency that is not kept has two decimals here: the suite asks what happens when one is named. */
+/** An unsupported currency has two decimals here: the suite tests what happens when one is named. */
 function decimalOf({ amountMinor, currency }: { amountMinor: bigint; currency: string }): NumberText {
   return numberOf(amountMinor, currency === 'XTS' ? 2 : currencyOf(currency).exponent);
 }

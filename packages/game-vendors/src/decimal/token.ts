@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 
-/** Where the proof of a call stands: in the query of its address. */
+/** Where the proof of a call is: in the query of its address. */
 export const TOKEN_NAME = 'authToken';
 
 /** Throws on a token that could be guessed, or that would have to be escaped in an address. */
@@ -9,11 +9,11 @@ export function readToken(text: string): string {
   return text;
 }
 
-/** Compared in constant time, whatever was sent. While the token is changed there are two, and either is good. */
+/** Compared in constant time, whatever was sent. During a change of tokens there are two, and either is valid. */
 export function tokenProblem(query: string, tokens: readonly string[]): 'not_signed' | 'wrong_signature' | undefined {
   const given = query.length > QUERY_MAX ? [] : new URLSearchParams(query).getAll(TOKEN_NAME);
   const [token] = given;
-  // Of two nobody knows which one the vendor means.
+  // With two values it is unclear which one the vendor means.
   if (token === undefined || given.length > 1) return 'not_signed';
   const digest = digestOf(token);
   return tokens.some((known) => timingSafeEqual(digestOf(known), digest)) ? undefined : 'wrong_signature';

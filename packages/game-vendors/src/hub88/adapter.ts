@@ -20,19 +20,22 @@ import { readMacKey, signatureProblem, TIMESTAMP_HEADER } from './signature.ts';
 
 export interface Hub88Options {
   readonly code: string;
-  /** Where the vendor's own API stands, e.g. `http://127.0.0.1:8081/hub88`. */
+  /** Address of the vendor's own API, e.g. `http://127.0.0.1:8081/hub88`. */
   readonly url: string;
   readonly gameOrigin: string;
-  /** PEM: signs what we ask the vendor. */
+  /** PEM: signs our calls to the vendor. */
   readonly operatorPrivateKey: string;
-  /** PEM: proves what the vendor calls. */
+  /** PEM: verifies the vendor's calls. */
   readonly vendorPublicKey: string;
-  /** True where the vendor signs method, path and direction too: then Hub88's own signature alone is refused. */
+  /** True if the vendor also signs method, path and direction: then Hub88's own signature alone is refused. */
   readonly signsPlace?: boolean;
-  /** Base64 of 32 to 64 bytes that the vendor holds too: proves its calls beside the RSA key. Two while they are changed. */
+  /**
+   * Base64 of 32 to 64 bytes that the vendor also holds: verifies its calls in addition to the RSA key. Two during a
+   * change of keys.
+   */
   readonly macKeys?: readonly string[];
   readonly now?: () => number;
-  /** Something that we asked the vendor brought no usable answer; it was asked twice. */
+  /** Called when a request to the vendor brought no usable answer after two attempts. */
   readonly onFailure?: ((path: string, error: unknown) => void) | undefined;
 }
 
@@ -51,7 +54,7 @@ export function createHub88Vendor(options: Hub88Options): GameVendor {
     onFailure: options.onFailure,
   });
 
-  /** The time that the call itself bears; only who holds the key can make it. */
+  /** The time in the call itself; only the holder of the key can create it. */
   function sentAt({ headers }: RawCall): number {
     const timestamp = headers[TIMESTAMP_HEADER];
     return typeof timestamp === 'string' && /^\d{13}$/.test(timestamp) ? Number.parseInt(timestamp, 10) : 0;
@@ -84,7 +87,7 @@ export function createHub88Vendor(options: Hub88Options): GameVendor {
   };
 }
 
-/** The schema is asked for what the check by hand leaves, and says what is wrong with the rest. */
+/** Calls that the hand-written check does not accept go to the schema, which also explains what is wrong. */
 function readCall(path: CallPath, body: unknown): { readonly call: CallBody<CallPath> } | { readonly fault: Fault } {
   const hot = readHotCall(path, body);
   if (hot) return { call: hot };
@@ -94,7 +97,7 @@ function readCall(path: CallPath, body: unknown): { readonly call: CallBody<Call
 
 type Outcome = Promise<SessionAnswer | MoneyAnswer | MovementAnswer | Fault> | Fault | WrongAmount;
 
-/** Each call of the dialect as an action of the operator's. */
+/** Maps each call of the dialect to an action of the operator. */
 const act: { readonly [Path in CallPath]: (body: CallBody<Path>, operator: Operator) => Outcome } = {
   '/user/info': ({ token }, operator) => operator.openSession(token),
   '/user/balance': ({ token, user, game_code }, operator) =>

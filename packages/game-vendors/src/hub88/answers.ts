@@ -4,7 +4,7 @@ import type { MoneyAnswer, RawAnswer, RefusalReason, SessionAnswer } from '../ga
 import { writeBody } from '../exact-json.ts';
 import { SCALE } from './calls.ts';
 
-/** How each refusal reads in the dialect; docs/vendors.md says what a vendor does about it. */
+/** The dialect's status for each refusal; docs/vendors.md describes how a vendor reacts to it. */
 export const STATUS_OF = {
   token_invalid: 'RS_ERROR_INVALID_TOKEN',
   token_expired: 'RS_ERROR_TOKEN_EXPIRED',
@@ -18,7 +18,7 @@ export const STATUS_OF = {
   rolled_back: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   round_closed: 'RS_ERROR_ROUND_CLOSED',
   bet_unknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-  // Where the vendor's dialect was another one when it bet.
+  // The vendor used another dialect when it placed the bet.
   bet_paid: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   try_again: 'RS_ERROR_TRY_AGAIN',
   busy: 'RS_ERROR_TRY_AGAIN',
@@ -31,7 +31,7 @@ export const STATUS_OF = {
 
 export type Fault = keyof typeof STATUS_OF;
 
-/** The answer to a call that was understood: the outcome, and the balance of today with every success. */
+/** The answer to a call that was understood: the outcome, and the current balance with every success. */
 export function answerOf(
   call: string,
   requestUuid: string,
@@ -49,12 +49,12 @@ export function answerOf(
   });
 }
 
-/** The answer to a call that was not carried out; `request_uuid` is echoed where it could be read. */
+/** The answer to a call that was not carried out; echoes `request_uuid` if it could be read. */
 export function faultAnswer(call: string, fault: Fault, requestUuid?: string): RawAnswer {
   return rawAnswer(call, { status: STATUS_OF[fault], request_uuid: requestUuid });
 }
 
-/** The dialect's status stands in the body; HTTP says 200 throughout. */
+/** The dialect's status is in the body; HTTP always says 200. */
 function rawAnswer(call: string, fields: { readonly status: string } & Readonly<Record<string, unknown>>): RawAnswer {
   return {
     httpStatus: 200,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencies, releaseDate } from '../listed-game.ts';
 
-/** Every sum of the dialect is an integer of hundred-thousandths of the currency's major unit. */
+/** Every amount of the dialect is an integer of hundred-thousandths of the currency's major unit. */
 export const SCALE = 100_000n;
 
 const guid = z.guid().transform((text) => text.toLowerCase());
@@ -23,13 +23,13 @@ const money = {
   meta: z.record(z.string(), z.unknown()).optional(),
 };
 
-/** What a vendor may call, by path; a field that is not named here is refused. */
+/** The calls of a vendor, by path; an unknown field is refused. */
 export const CALLS = {
   '/user/info': z.strictObject({ token: money.token, request_uuid: guid }),
   '/user/balance': z.strictObject({ token: money.token, user: name, game_code: name, request_uuid: guid }),
   '/transaction/bet': z
     .strictObject({ ...money, amount, round_closed: z.literal(false) })
-    // A free bet has no stake: the operator pays none for it.
+    // A free bet has no stake: the operator pays nothing for it.
     .refine(({ is_free, amount: stake }) => !is_free || stake === 0n, { path: ['is_free'] }),
   '/transaction/win': z.strictObject({ ...money, amount, round_closed: z.boolean(), reference_transaction_uuid: guid }),
   '/transaction/rollback': z.strictObject({
@@ -52,7 +52,7 @@ export function isCallPath(path: string): path is CallPath {
   return Object.hasOwn(CALLS, path);
 }
 
-/** A field that is missing or unknown is the wrong syntax; one that is there with a wrong value is the wrong type. */
+/** A missing or unknown field is wrong syntax; a present one with a wrong value is a wrong type. */
 export function faultOf(error: z.ZodError, body: unknown): 'wrong_syntax' | 'wrong_types' {
   const given = typeof body === 'object' && body !== null ? body : {};
   for (const issue of error.issues) {
@@ -62,7 +62,7 @@ export function faultOf(error: z.ZodError, body: unknown): 'wrong_syntax' | 'wro
   return 'wrong_types';
 }
 
-/** A game of `/game/list`. Fields that are not named here are passed over. */
+/** A game of `/game/list`. Unknown fields are ignored. */
 export const WIRE_GAME = z.object({
   game_code: name,
   name: z.record(z.string(), z.string().min(1).max(64)),
@@ -74,7 +74,7 @@ export const WIRE_GAME = z.object({
     })
     .optional(),
   classify: z.string().max(32).default(''),
-  /** '' of what takes no stakes. */
+  /** '' for a game without stakes. */
   rtp: z.union([z.literal(''), z.string().regex(/^\d{1,3}(\.\d{1,4})?$/)]),
   volatility: z.string().max(16),
   min_bet: amount,
@@ -86,7 +86,7 @@ export const WIRE_GAME = z.object({
   release_date: releaseDate,
 });
 
-/** What a vendor answers to the operator's own calls. Fields that are not named here are passed over. */
+/** A vendor's answers to the operator's own calls. Unknown fields are ignored. */
 export const ANSWERS = {
   '/sports/matches': z.object({ matches: z.array(z.unknown()) }),
   '/game/url': z.object({ url: z.url() }),

@@ -37,7 +37,7 @@ const launch: LaunchRequest = {
   },
 };
 
-/** A vendor whose answers come one after the other. */
+/** A vendor with one given answer after the other. */
 async function vendor(...answers: ((response: ServerResponse, request: IncomingMessage) => void)[]) {
   const asked: { path: string; body: Record<string, unknown>; signed: boolean }[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse) => {
@@ -47,7 +47,7 @@ async function vendor(...answers: ((response: ServerResponse, request: IncomingM
     const { headers, method = '', url = '' } = request;
     const place = { direction: 'to-vendor', method, path: url.replace('/hub88', ''), rawBody } as const;
     const plain = { ...headers, [BOUND_SIGNATURE_HEADER]: undefined };
-    // Both signatures hold, each by itself.
+    // Both signatures are valid, each by itself.
     const signed = [headers, plain].every((part) => isSigned({ ...place, headers: part }, publicKey, NOW));
     asked.push({ path: request.url ?? '', body: readBody(rawBody) as Record<string, unknown>, signed });
     (answers[asked.length - 1] ?? answers.at(-1))?.(response, request);
@@ -67,7 +67,7 @@ const json =
   (response: ServerResponse) =>
     void response.writeHead(status).end(JSON.stringify(body));
 
-test('a launch is asked for signed, with all that the game needs, and the token in the body only', async () => {
+test('sends a signed launch with all that the game needs, and the token in the body only', async () => {
   const { asked, client } = await vendor(
     json({ status: 'RS_OK', url: 'http://games.test/play/royal-bengal?launch=one' }),
   );
@@ -99,7 +99,7 @@ test('a launch is asked for signed, with all that the game needs, and the token 
   expect(asked[1]?.body).toMatchObject({ platform: 'GPL_DESKTOP', prize_mode: 'Elott' });
 });
 
-test('a vendor that failed or hung up is asked once more, with the same request', async () => {
+test('repeats a failed or interrupted request once, unchanged', async () => {
   const { asked, client } = await vendor(
     (response) => void response.destroy(),
     json({ url: 'http://games.test/play/x' }),
@@ -111,7 +111,7 @@ test('a vendor that failed or hung up is asked once more, with the same request'
   expect(failing.asked).toHaveLength(2);
 });
 
-test('why there was no usable answer is told once a call, without a body of it', async () => {
+test('reports a missing usable answer once per call, without a body of it', async () => {
   const cases: [RegExp, (response: ServerResponse) => void][] = [
     [/^\/game\/url TypeError: /, (response) => void response.destroy()],
     [/^\/game\/url Error: No usable answer: HTTP 503, no status$/, json({ status: '<secret>' }, 503)],
@@ -134,7 +134,7 @@ test('why there was no usable answer is told once a call, without a body of it',
   expect(fine.failures).toEqual([]);
 });
 
-test('an address on another origin than the vendor’s is not opened', async () => {
+test('opens no address on another origin than the vendor’s', async () => {
   for (const url of [
     'http://evil.test/play',
     'http://games.test.evil.test/',
@@ -146,7 +146,7 @@ test('an address on another origin than the vendor’s is not opened', async () 
   }
 });
 
-test('a redirect is not followed, and an answer of the wrong form or size is none', async () => {
+test('follows no redirect and rejects an answer of the wrong form or size', async () => {
   const answers = [
     (response: ServerResponse) => void response.writeHead(302, { location: 'http://games.test/' }).end(),
     json([]),
@@ -159,7 +159,7 @@ test('a redirect is not followed, and an answer of the wrong form or size is non
   }
 });
 
-test('what the vendor does not know is told apart from a vendor that does not answer', async () => {
+test('returns not_found for an unknown round and unavailable for an unreachable vendor', async () => {
   const { client } = await vendor(json({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }));
   const replay = { userId: '1', gameCode: 'royal-bengal', roundRef: 'r1', language: 'EN', timeZone: 'Asia/Dhaka' };
   expect(await client.replay(replay)).toEqual({ ok: false, reason: 'not_found' });
@@ -174,7 +174,7 @@ test('what the vendor does not know is told apart from a vendor that does not an
   expect(await nobody.replay(replay)).toEqual({ ok: false, reason: 'unavailable' });
 });
 
-test('the list of games comes with its bets in minor units', async () => {
+test('returns the list of games with their bets in minor units', async () => {
   const game = {
     game_code: 'royal-bengal',
     name: { en: 'Royal Bengal', bn: 'রয়েল বেঙ্গল' },
@@ -214,7 +214,7 @@ test('the list of games comes with its bets in minor units', async () => {
   });
 });
 
-test('a game’s picture is taken from the vendor’s own origin alone', async () => {
+test('accepts a game’s picture from the vendor’s own origin only', async () => {
   const game = {
     game_code: 'lantern',
     name: { en: 'Lantern' },
@@ -251,7 +251,7 @@ const match = {
   odds: { home: '1.44', draw: '4.10', away: null },
 };
 
-test('matches come with their odds and score; a picture from another origin than the vendor’s is left out', async () => {
+test('returns matches with odds and score, without pictures from other origins than the vendor’s', async () => {
   const { live: _, ...coming } = match;
   const { client, asked } = await vendor(json({ matches: [match, { ...coming, match_id: '1002' }] }));
   expect(await client.hotMatches?.()).toEqual({
@@ -283,7 +283,7 @@ test('matches come with their odds and score; a picture from another origin than
   });
 });
 
-test('a sports game is told the zone of its times and the match to open with; others get neither', async () => {
+test('sends time zone and opening match to a sports game only', async () => {
   const { client, asked } = await vendor(json({ url: 'http://games.test/play/x' }));
   await client.launch({ ...launch, sports: { timeZone: 'Asia/Dhaka', matchId: '1001' } });
   await client.launch(launch);

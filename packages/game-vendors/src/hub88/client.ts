@@ -26,7 +26,7 @@ export interface ClientOptions {
   readonly gameOrigin: string;
   readonly privateKey: KeyObject;
   readonly now: () => number;
-  /** Why a call brought no usable answer: once a call, without what was asked or answered. */
+  /** Reports why a call brought no usable answer: once per call, without the contents of request or answer. */
   readonly onFailure?: ((path: string, error: unknown) => void) | undefined;
 }
 
@@ -126,7 +126,7 @@ function saysNotFound(answer: Answer): boolean {
   );
 }
 
-/** The dialect's own word, where the answer has one. */
+/** The dialect's own status, if the answer has one. */
 function statusOf({ body }: Answer): string | undefined {
   const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined;
   return typeof status === 'string' && /^[A-Z_]{1,64}$/.test(status) ? status : undefined;
@@ -153,7 +153,7 @@ function wireGame(request: FunRequest) {
     lobby_url: request.lobbyUrl,
     platform: request.screen === 'phone' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
     play_rules: wirePlayRules(request.playRules),
-    // Others refuse a field that they do not know.
+    // Other games refuse an unknown field.
     ...(request.prizeMode !== undefined && { prize_mode: request.prizeMode }),
     ...(request.sports && { time_zone: request.sports.timeZone }),
     ...(request.sports?.matchId !== undefined && { match: request.sports.matchId }),
@@ -169,7 +169,7 @@ function gameOf(game: z.output<typeof WIRE_GAME>, gameOrigin: string) {
     classify: game.classify,
     rtp: game.rtp,
     volatility: game.volatility,
-    // A bound that is no whole minor unit cannot be played: it counts as none.
+    // A limit that is no whole minor unit cannot be played and counts as none.
     minBetMinor: fromScaled(game.min_bet, SCALE, LIST_EXPONENT) ?? 0n,
     maxBetMinor: fromScaled(game.max_bet, SCALE, LIST_EXPONENT) ?? 0n,
     ...(game.currencies && { currencies: game.currencies }),

@@ -8,7 +8,7 @@ export const hub88Dialect = defineDialect({
   name: 'hub88',
   settings: z.strictObject({
     publicKey: rsaPublicKey,
-    /** Whether the vendor signs where its calls go. */
+    /** Whether the vendor signs the destination of its calls. */
     signsPlace: yesOrNo.default(true),
   }),
   secrets: z.strictObject({

@@ -29,7 +29,7 @@ const RIGHT: Record<HotPath, fc.Arbitrary<Record<string, unknown>>> = {
   '/transaction/rollback': fc.record({ ...movement, ...answered }),
 };
 
-/** Values on and beyond the edges of every field, and of no field. */
+/** Values at and beyond the limits of every field, and unrelated values. */
 const odd = fc.oneof(
   fc.constantFrom<unknown[]>(
     null,
@@ -80,7 +80,7 @@ const changes = fc.array(fc.record({ how: fc.constantFrom('set', 'set', 'drop'),
   maxLength: 2,
 });
 
-/** As it would come over the wire: own fields alone, numbers as readBody gives them. */
+/** As received over the wire: own fields only, numbers as readBody returns them. */
 function wire(fields: Record<string, unknown>, all: readonly Change[]): string {
   const map = new Map(Object.entries(fields));
   for (const { how, field: changed, value } of all) {
@@ -101,7 +101,7 @@ test.each(Object.keys(RIGHT) as HotPath[])(
         const bySchema = CALLS[path].safeParse(readBody(text));
         const byHand = readHotCall(path, readBody(text));
         seen[bySchema.success ? 'taken' : 'refused'] += 1;
-        // What names a prototype the schema alone decides.
+        // A name of the prototype is left to the schema.
         const isLeft = bySchema.success && byHand === undefined && text.includes('__proto__');
         expect(isLeft ? bySchema.data : byHand).toEqual(bySchema.data);
       }),
@@ -111,7 +111,7 @@ test.each(Object.keys(RIGHT) as HotPath[])(
   },
 );
 
-test('what is no object is no call', () => {
+test('rejects a value that is not an object', () => {
   for (const text of ['null', '1', '"x"', '[]', 'nonsense'])
     expect(readHotCall('/user/balance', readBody(Buffer.from(text)))).toBeUndefined();
 });

@@ -4,8 +4,9 @@ import type { CallBody, CallPath } from './calls.ts';
 export type HotPath = '/user/balance' | '/transaction/bet' | '/transaction/win' | '/transaction/rollback';
 
 /**
- * The form of a hot call, checked by hand: a schema costs several times as much. Takes what the schema in calls.ts takes and gives the same value;
- * undefined for everything else, which the schema then explains. hot-calls.test.ts holds the two together.
+ * A hand-written check of the form of a hot call: a schema costs several times as much. Accepts what the schema in
+ * calls.ts accepts, with the same value; returns undefined for everything else, which the schema then explains.
+ * hot-calls.test.ts compares the two.
  */
 export function readHotCall<Path extends CallPath>(path: Path, body: unknown): CallBody<Path> | undefined;
 export function readHotCall(path: CallPath, body: unknown): unknown {
@@ -85,7 +86,7 @@ function isMoney(fields: Fields): boolean {
   );
 }
 
-/** Exactly so many fields, and `meta`, which may be there: an object. One that names a prototype is left to the schema. */
+/** Exactly this many fields, plus an optional object `meta`. One that names a prototype is left to the schema. */
 function hasOnly(fields: Fields, count: number): boolean {
   const { meta } = fields;
   const has = Object.keys(fields).length;
@@ -99,7 +100,7 @@ function hasOnly(fields: Fields, count: number): boolean {
   );
 }
 
-/** Ids are compared in lower case. The body belongs to nobody else yet. */
+/** Ids are compared in lower case. The body is not shared yet, so it may be changed. */
 function inLowerCase(fields: Fields): Fields {
   for (const name of GUIDS) {
     const guid = fields[name];

@@ -11,7 +11,7 @@ const odds = z
   .nullable();
 const team = z.object({ name: names, image_url: z.string().max(300).default('') });
 
-/** One match of `/sports/matches`. Fields that are not named here are passed over. */
+/** One match of `/sports/matches`. Unknown fields are ignored. */
 export const wireMatch = z.object({
   match_id: word,
   game_code: word,

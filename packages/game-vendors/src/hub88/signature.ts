@@ -1,10 +1,10 @@
 import { createHmac, createSecretKey, sign, timingSafeEqual, verify, type KeyObject } from 'node:crypto';
 
-/** Off by more than this, either way, a call is refused: an old one cannot be played again later. */
+/** A call that is off by more than this, either way, is refused: an old one cannot be replayed. */
 export const MAX_SKEW_MS = 300_000;
 /** Over time and body, as Hub88 specifies it. */
 export const SIGNATURE_HEADER = 'x-hub88-signature';
-/** Over direction, method, path, time and body: what is signed for one place is good for no other. */
+/** Over direction, method, path, time and body: a signature for one place is not valid for another. */
 export const BOUND_SIGNATURE_HEADER = 'x-mela-signature';
 /** The same bytes by a key that both sides hold: several times cheaper for both. */
 export const MAC_HEADER = 'x-mela-mac';
@@ -33,7 +33,7 @@ export function signatureHeaders(rawBody: Uint8Array, privateKey: KeyObject, now
   };
 }
 
-/** The header of our own, by the same kind of key, over `boundBytes`. */
+/** Our own header, by the same kind of key, over `boundBytes`. */
 export function boundSignatureHeaders(
   call: Place & { readonly rawBody: Uint8Array },
   privateKey: KeyObject,
@@ -67,15 +67,16 @@ export function readMacKey(text: string): KeyObject {
   return createSecretKey(key);
 }
 
-/** Whether the call bears a fresh signature of the key's owner, of either kind. */
+/** Whether the call carries a fresh signature of the key's owner, of either kind. */
 export function isSigned(call: SignedCall, publicKey: KeyObject, nowMs: number): boolean {
   return signatureProblem(call, publicKey, nowMs) === undefined;
 }
 
 /**
- * Why it does not, for the log; whoever called is not told. Of several proofs one alone counts: with keys for it the MAC, else the bound signature, else
- * the plain one. With `needsBound` a plain one is none. A public-key check holds no secret that its duration could tell; MACs are compared in constant
- * time. During a change of keys there are two in `macKeys`, and either is good.
+ * Why a call is not signed, for the log only; the caller does not receive it. Of several proofs only one counts: the
+ * MAC if there are keys for it, else the bound signature, else the plain one, which `needsBound` rejects.
+ * A public-key check has no secret that its duration could reveal; MACs are compared in constant time. During a change
+ * of keys there are two in `macKeys`, and either is valid.
  */
 export function signatureProblem(
   call: SignedCall,

@@ -28,8 +28,8 @@ import {
 } from './signature.ts';
 
 /**
- * A vendor of the native dialect, as the conformance suite needs one. It signs the place of its calls too, unless it is told not to; with a `macKey` it
- * proves them by that.
+ * A vendor of the native dialect, as the conformance suite needs one. By default it also signs the destination of its
+ * calls; with a `macKey` it uses that as proof.
  */
 export function createHub88Speaker(options: {
   vendorPrivateKey: string;
@@ -145,7 +145,7 @@ interface Signing {
   readonly signer?: KeyObject;
   readonly at?: number;
   readonly method?: string;
-  /** What is signed in place of where the call really goes. */
+  /** Signed in place of the call's real destination. */
   readonly place?: Partial<Place>;
 }
 
@@ -176,7 +176,7 @@ function fieldsOf(call: SpokenCall): Record<string, unknown> {
 
 const isFree = (call: SpokenCall) => call.kind === 'bet' && call.amountMinor === 0n;
 
-/** A currency that is not kept has two decimals here: the suite asks what happens when one is named. */
+/** An unsupported currency has two decimals here: the suite tests what happens when one is named. */
 function scaled({ amountMinor, currency }: { amountMinor: bigint; currency: string }): bigint {
   return toScaled(amountMinor, SCALE, currency === 'XTS' ? 2 : currencyOf(currency).exponent);
 }
