@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { randomFrom, type ByteSource, type Random } from './random.ts';
 
-/** Draws from the operating system's generator by way of `node:crypto`, a kilobyte at a time; used bytes are wiped. */
+/** Draws from the operating system's generator through `node:crypto`, a kilobyte at a time; used bytes are wiped. */
 export function cryptoRandom(): Random {
   return randomFrom(cryptoBytes());
 }

@@ -3,12 +3,12 @@ import { chiSquareDeviation, countEach, runsDeviation, serialDeviation } from '.
 import { cryptoBytes, cryptoRandom } from './crypto-random.ts';
 import { randomFrom } from './random.ts';
 
-/** Fair draws pass it but once in 10^10 runs; each planted fault below exceeds it many times over. */
+/** Fair draws fail it only once in 10^10 runs; each planted fault below exceeds it many times over. */
 const BOUND = 6.5;
 
 const times = <Value>(count: number, make: () => Value): Value[] => Array.from({ length: count }, make);
 
-test('bytes of the generator are even, unordered and uncorrelated', () => {
+test('draws even, unordered and uncorrelated bytes', () => {
   const source = cryptoBytes();
   const bytes = times(250_000, () => source.nextWord()).flatMap((word) => [
     word & 255,
@@ -21,10 +21,10 @@ test('bytes of the generator are even, unordered and uncorrelated', () => {
   expect(Math.abs(serialDeviation(bytes))).toBeLessThan(BOUND);
 });
 
-test('words repeat as seldom as chance has it', () => {
+test('repeats words as rarely as chance predicts', () => {
   const source = cryptoBytes();
   const words = times(2 ** 18, () => source.nextWord());
-  // 2^18 draws of 2^32: eight pairs are expected; none at all, or sixty, would each be a wonder.
+  // 2^18 draws of 2^32: eight pairs are expected; none at all, or sixty, would be almost impossible.
   expect(words.length - new Set(words).size).toBeLessThan(40);
   expect(new Set(words).size).toBeGreaterThan(2 ** 18 - 40);
 });
@@ -38,13 +38,13 @@ test.each([4, 31, 33, 36, 1000])('draws below %i are even, unordered and uncorre
   expect(Math.abs(serialDeviation(draws))).toBeLessThan(BOUND);
 });
 
-test('neighbouring draws are independent as pairs', () => {
+test('draws neighbours that are independent as pairs', () => {
   const random = cryptoRandom();
   const pairs = times(200_000, () => random.below(33) * 33 + random.below(33));
   expect(Math.abs(chiSquareDeviation(countEach(pairs, 33 * 33)))).toBeLessThan(BOUND);
 });
 
-test('a word past the last whole multiple is rejected, so every result has as many words as any other', () => {
+test('rejects a word past the last whole multiple, so that all results have equally many words', () => {
   const words = [2 ** 32 - 1, 4_294_967_291, 7];
   const random = randomFrom({ nextWord: () => words.shift() as number });
   // 2^32 mod 36 = 4: the last four words are rejected, the one before them is kept.
@@ -55,14 +55,14 @@ test('a word past the last whole multiple is rejected, so every result has as ma
   expect(queue).toEqual([]);
 });
 
-test('a limit of one and of all 2^32 words work; others are refused', () => {
+test('accepts limits from one to all 2^32 words and refuses others', () => {
   const random = cryptoRandom();
   expect(random.below(1)).toBe(0);
   expect(random.below(2 ** 32)).toBeGreaterThanOrEqual(0);
   for (const limit of [0, -1, 1.5, 2 ** 32 + 1, Number.NaN]) expect(() => random.below(limit)).toThrow(RangeError);
 });
 
-test('the measures see what they are for: a folded byte, a counter, a sticky source', () => {
+test('detects planted faults: a folded byte, a counter, a sticky source', () => {
   const source = cryptoBytes();
   const folded = times(200_000, () => (source.nextWord() & 255) % 36);
   expect(Math.abs(chiSquareDeviation(countEach(folded, 36)))).toBeGreaterThan(BOUND);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { randomFrom, type Random } from '#/random.ts';
 
-/** A repeatable source for simulations, quick enough for millions of rounds: xoshiro128** from the SHA-256 of the seed. */
+/**
+ * A repeatable source for simulations, fast enough for millions of rounds: xoshiro128** from the SHA-256 of the seed.
+ */
 export function seededRandom(seed: string): Random {
   const digest = createHash('sha256').update(seed).digest();
   let [a, b, c, d] = [0, 4, 8, 12].map((offset) => digest.readInt32LE(offset)) as [number, number, number, number];

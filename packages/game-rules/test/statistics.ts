@@ -1,6 +1,6 @@
 /**
- * How many standard deviations a chi-square statistic lies from its mean (Wilson–Hilferty). For fair draws it is a
- * standard normal figure, so a bound of 6.5 is passed by fair draws but once in ten thousand million runs.
+ * How many standard deviations a chi-square statistic is from its mean (Wilson–Hilferty). For fair draws it is a
+ * standard normal figure, so fair draws exceed a bound of 6.5 only once in ten thousand million runs.
  */
 export function chiSquareDeviation(
   counts: readonly number[],

@@ -18,7 +18,7 @@ export function readDay(line: string, before: Day | undefined, season: string | 
   return { day: year === undefined ? byWeekday(told, found['weekday']) : told, rest };
 }
 
-/** Whether a text names a date somewhere, so that lines below it must not keep the date above it. */
+/** Whether a text contains a date, so that lines below it must not keep the date above it. */
 export function namesDate(text: string): boolean {
   return NAMED.test(text);
 }
@@ -57,7 +57,7 @@ function monthOf(name: string): number | undefined {
 function yearOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const year = Number(text);
-  // Two figures, as 14-6-25: seasons are of this century or of the end of the last.
+  // Two digits, as 14-6-25: seasons are of this century or of the end of the last.
   return text.length === 4 ? year : year + (year < 70 ? 2000 : 1900);
 }
 
@@ -73,7 +73,10 @@ function seasonYear(name: string | undefined, month: number): number | undefined
   return Number(found[1]) + (found[2] !== undefined && month < 6 ? 1 : 0);
 }
 
-/** A guessed year that does not fit the weekday is one too early or too late, as where a list steps back over the new year. */
+/**
+ * A guessed year that does not match the weekday is one too early or too late, as where a list goes back over the new
+ * year.
+ */
 function byWeekday(day: Day, weekday: string | undefined): Day {
   const { year } = day;
   if (year === undefined || weekday === undefined) return day;

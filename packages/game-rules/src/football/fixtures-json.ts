@@ -12,8 +12,9 @@ import { readKickOffTime } from './kick-off-time.ts';
 import { statusOf } from './written-score.ts';
 
 /**
- * openfootball's JSON (https://github.com/openfootball/football.json): `{ name, matches: [{ round, date, time, team1, team2, score }] }`.
- * Of a score, `ft` is the one after 90 minutes. A match that is wrong is left out with its line.
+ * openfootball's JSON (https://github.com/openfootball/football.json):
+ * `{ name, matches: [{ round, date, time, team1, team2, score }] }`.
+ * Of a score, `ft` is the one after 90 minutes. An invalid match is left out with its line.
  */
 export function readFixturesJson(text: string): Season {
   const told = parse(text);
@@ -73,7 +74,7 @@ function readTime(value: unknown): Pick<Fixture, 'time' | 'offsetMinutes'> | str
 
 function readScore(score: unknown): Pick<Fixture, 'score' | 'halfTime'> | string {
   if (score === undefined || score === null) return {};
-  // Older files write the final score alone.
+  // Older files contain the final score only.
   const told = Array.isArray(score) ? { ft: score as unknown } : score;
   if (!isRecord(told)) return '"score" is no score: { "ft": [2, 1] }';
   const [full, half] = [told['ft'], told['ht']].map((value) =>
@@ -109,7 +110,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The line in which each object of the list begins: a walk over the text that knows strings and depth. */
+/** The first line of each object of the list, by a scan of the text that tracks strings and depth. */
 function linesOfMatches(text: string): number[] {
   const lines: number[] = [];
   let [line, depth, inString] = [1, 0, false];

@@ -116,7 +116,7 @@ test('reads numbers of matches, times with their zones, grounds before and after
   ]);
 });
 
-test('passes over what names no match: rounds, groups, goals, line-ups, tables, comments', () => {
+test('skips lines that name no match: rounds, groups, goals, line-ups, tables, comments', () => {
   const { matches, leftOut } = readFixtures(`= Harbour Cup 2026  # invented
 Teams  6
 Date   Sat Mar 7 2026 - Sun May 3 2026 (57d)
@@ -169,7 +169,7 @@ test('keeps the numbers of names', () => {
   ]);
 });
 
-test('names the matches whose date is not known, instead of giving them the date before', () => {
+test('reports the matches whose date is unknown, instead of giving them the date before', () => {
   const { matches, leftOut } = readFixtures(`= Harbour Cup 2026
 Sat Mar 7
 Alba v Brig
@@ -235,7 +235,7 @@ const fixture: fc.Arbitrary<{ fixture: Fixture; way: number; extra: readonly [nu
     },
   }));
 
-/** As people write such a match: with `v` or the score between the sides, plain or after extra time and penalties. */
+/** As people write a match: with `v` or the score between the sides, plain or after extra time and penalties. */
 function print({
   fixture: { home, away, date, time, offsetMinutes, score, halfTime, status },
   way,
@@ -271,7 +271,7 @@ test('reads what it is printed from, whatever the sides, times, zones and ends o
   );
 });
 
-test('accounts for every line of a damaged file: each match is read as it was written or its line is named', () => {
+test('accounts for every line of a damaged file: each match is read as written or its line is reported', () => {
   fc.assert(
     fc.property(
       fixture,
@@ -282,7 +282,7 @@ test('accounts for every line of a damaged file: each match is read as it was wr
         const at = 2 + (place % (line.length - 1));
         const damaged = `${line.slice(0, at)}${sign}${line.slice(at)}`;
         const { matches, leftOut } = readFixtures(`= Harbour League 2026\n${date}\nQ Town v R Town\n${damaged}\n`);
-        // Either the line is named, or its match is there and no sign of its score or time became a name.
+        // Either the line is reported, or its match was read and no part of its score or time became a name.
         expect(matches.length + leftOut.length).toBe(2);
         for (const { home, away } of matches) expect(`${home}|${away}`).not.toMatch(/\d-\d|:\d\d|a\.e\.t|pen\.|\[|@/);
       },

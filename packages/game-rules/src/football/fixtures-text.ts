@@ -42,7 +42,7 @@ export function readFixturesText(text: string): Season {
     const line = index + 1;
     if ('match' in read) found.push({ line, ...read });
     else if ('note' in read) {
-      // A note in a line of its own belongs to the match above it.
+      // A note on a separate line belongs to the match above it.
       const above = found.at(-1);
       if (above)
         found[found.length - 1] = { ...above, match: { ...above.match, signs: [...above.match.signs, ...read.note] } };
@@ -75,7 +75,7 @@ export function readFixturesText(text: string): Season {
   };
 }
 
-/** Reads the line at `index`: how many lines to pass over, a match, a note on the match above, or what is wrong. */
+/** Reads the line at `index`: how many lines to skip, a match, a note on the match above, or an error. */
 function readLine(lines: readonly string[], index: number, state: State): number | 'end' | Read {
   const line = (lines[index] ?? '').trim();
   if (line === '__END__') return 'end';
@@ -106,7 +106,7 @@ function takeHeading(title: string, state: State, isSecond: boolean): number | R
   return 1;
 }
 
-/** Goals in square brackets, or what a match above ended by: `[aet; Northtown won 5-4 on penalties]`. */
+/** Goals in square brackets, or how a match above ended: `[aet; Northtown won 5-4 on penalties]`. */
 function readNote(line: string): number | Read {
   const { signs, end } = scanScore(line, 0);
   if (line.slice(end).trim() === '') return { note: signs };
@@ -149,7 +149,7 @@ function readDated(whole: string, state: State): number | Read {
   };
 }
 
-/** A heading that names days itself: the date above it does not hold below it. */
+/** A heading that itself contains days: the date above it does not apply below it. */
 function keepDayUnless(heading: string, state: State, index: number): number {
   if (namesDate(heading)) state.lostAt = index + 1;
   return 1;
@@ -162,7 +162,7 @@ interface State {
   round: string;
   day: Day | undefined;
   time: ReadTime | undefined;
-  /** The line because of which the date of the matches below it is not known. */
+  /** The line that makes the date of the matches below it unknown. */
   lostAt: number | undefined;
 }
 

@@ -5,7 +5,7 @@ import { readFixtures } from './read-fixtures.ts';
 
 const league = readFileSync(new URL('../../test/fixtures/english-league.json', import.meta.url), 'utf8');
 
-test('a season of openfootball in JSON is read with rounds, times, scores and what was put off', () => {
+test('reads a season of openfootball in JSON with rounds, times, scores and postponements', () => {
   const { name, matches } = readFixtures(league);
   expect(name).toBe('English Premier League 2025/26');
   expect(matches).toHaveLength(24);
@@ -39,7 +39,7 @@ test('takes the zone of a time and the status of a match from JSON', () => {
   expect(awarded?.score).toBeUndefined();
 });
 
-test('the same in Football.TXT, in both ways of writing, the year following the season', () => {
+test('reads the same from Football.TXT, in both ways of writing, with the year from the season', () => {
   const { name, matches } = readFixtures(`
 = English Premier League 2025/26   # a comment
 
@@ -95,7 +95,7 @@ test('the same in Football.TXT, in both ways of writing, the year following the 
   ]);
 });
 
-test('leaves out a match of which a side is not known yet, and reads all others', () => {
+test('leaves out a match with an undecided side and reads all others', () => {
   const json = readFixtures(
     league.replace('"team2": "Newcastle United FC"', '"team2": "N.N."').replaceAll('Leeds United FC', 'N.N.'),
   );
@@ -120,7 +120,7 @@ test('leaves out a match of which a side is not known yet, and reads all others'
   );
 });
 
-test('reports what is wrong with its line', () => {
+test('reports each error with its line number', () => {
   const problem = (text: string) => {
     try {
       readFixtures(text);

@@ -6,13 +6,13 @@ export interface Season {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** A line of a file that is not taken, and why. */
+/** A rejected line of a file, and the reason. */
 export interface LeftOut {
   readonly line: number;
   /** The line, or the match as `A against B`, at most 80 characters. */
   readonly text: string;
   readonly why: string;
-  /** The file is right, but a side of the match is not known yet. */
+  /** The file is correct, but a side of the match is not decided yet. */
   readonly isWaiting: boolean;
 }
 
@@ -20,13 +20,13 @@ export interface Fixture {
   readonly round: string;
   /** YYYY-MM-DD, in the league's own zone, or in that of `offsetMinutes`. */
   readonly date: string;
-  /** HH:mm there; undefined where it is not set yet. */
+  /** HH:mm there; undefined if it is not set yet. */
   readonly time?: string;
   /** How far the clock of `date` and `time` is ahead of UTC; undefined for the league's own zone. */
   readonly offsetMinutes?: number;
   readonly home: string;
   readonly away: string;
-  /** After 90 minutes, of a match that was played to its end. */
+  /** After 90 minutes, for a match that was played to its end. */
   readonly score?: Score;
   readonly halfTime?: Score;
   /** Why no score counts: one of `MATCH_STATUSES`. */
@@ -36,7 +36,7 @@ export interface Fixture {
 /** Goals of the home side, then of the away side. */
 export type Score = readonly [home: number, away: number];
 
-/** A match with a status has no result, also where the file names a score (abandoned, awarded at a table). */
+/** A match with a status has no result, even if the file contains a score (abandoned, awarded by decision). */
 export const MATCH_STATUSES = [
   'postponed',
   'cancelled',
@@ -54,7 +54,7 @@ export interface Candidate {
   readonly fixture: Fixture;
 }
 
-/** Checks each match by itself: a wrong one is left out with its line and spoils no other. */
+/** Checks each match separately: an invalid one is left out with its line and spoils no other. */
 export function sortOut(candidates: readonly Candidate[]): Pick<Season, 'matches' | 'leftOut'> {
   const matches: Fixture[] = [];
   const leftOut: LeftOut[] = [];
@@ -78,7 +78,7 @@ export function leaveOut(line: number, text: string, reason: { why: string; isWa
   return { line, text: text.trim().slice(0, 80), why: reason.why, isWaiting: reason.isWaiting ?? false };
 }
 
-/** What is wrong with a file, and in which line of it. */
+/** An error in a file, with its line. */
 export class FixturesProblem extends Error {
   readonly line: number;
   constructor(line: number, message: string) {
@@ -87,7 +87,10 @@ export class FixturesProblem extends Error {
   }
 }
 
-/** Whether the name stands for a side that is not known yet, as files of cups and play-offs have them: `N.N.`, `TBD`, `W49`, `Winner Match 3`, `2B`. */
+/**
+ * Whether the name stands for an undecided side, as in files of cups and play-offs: `N.N.`, `TBD`, `W49`,
+ * `Winner Match 3`, `2B`.
+ */
 export function isPlaceholder(team: string): boolean {
   return PLACEHOLDERS.some((pattern) => pattern.test(team.trim()));
 }

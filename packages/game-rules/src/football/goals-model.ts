@@ -1,11 +1,12 @@
 /**
- * How likely each result of a football match is. Goals of the two sides are Poisson counts (M. J. Maher, "Modelling
- * association football scores", Statistica Neerlandica 36, 1982); `rho` is the correction of low scores of M. J. Dixon and
- * S. G. Coles, "Modelling association football scores and inefficiencies in the football betting market", Journal of the
- * Royal Statistical Society C 46(2), 1997, 265–280, eq. 4.2. With `rho` 0 the counts are independent.
+ * The probability of each result of a football match. Goals of the two sides are Poisson counts (M. J. Maher,
+ * "Modelling association football scores", Statistica Neerlandica 36, 1982); `rho` is the correction of low scores of
+ * M. J. Dixon and S. G. Coles, "Modelling association football scores and inefficiencies in the football betting
+ * market", Journal of the Royal Statistical Society C 46(2), 1997, 265–280, eq. 4.2. With `rho` 0 the counts are
+ * independent.
  *
- * Rates are what is still to come. At 0–0 the correction fades with the time that is left and from the first goal on there is
- * none: the paper speaks of whole matches, and this keeps the figures without a jump at the start.
+ * Rates are for the remaining time. At 0–0 the correction fades with the remaining time, and after the first goal there
+ * is none: the paper covers whole matches, and this avoids a jump at the start.
  */
 export function goalChances(state: MatchState): GoalChances {
   const { homeGoals, awayGoals, left } = state;
@@ -19,7 +20,7 @@ export function goalChances(state: MatchState): GoalChances {
   );
   const total = cells.flat().reduce((sum, chance) => sum + chance, 0);
   return {
-    /** Of all results for which `holds`, in parts of one. */
+    /** The sum over all results for which `holds`, in parts of one. */
     of(holds) {
       let sum = 0;
       cells.forEach((row, h) =>
@@ -32,7 +33,7 @@ export function goalChances(state: MatchState): GoalChances {
   };
 }
 
-/** Dixon and Coles' τ: moves weight among 0–0, 1–0, 0–1 and 1–1 and leaves the number of goals of each side as it is. */
+/** Dixon and Coles' τ: moves weight among 0–0, 1–0, 0–1 and 1–1 and keeps the number of goals of each side. */
 export function lowScore(
   homeGoals: number,
   awayGoals: number,
@@ -55,7 +56,7 @@ function goalCounts(rate: number, minutes: number | undefined): number[] {
   return minutes === undefined ? poisson(rate) : binomial(minutes, rate);
 }
 
-/** Chances of 0, 1, 2 … goals where each of so many minutes brings one at most, each as likely as the others. */
+/** Probabilities of 0, 1, 2 … goals when each of `minutes` minutes brings at most one, all equally likely. */
 function binomial(minutes: number, rate: number): number[] {
   const each = minutes === 0 ? 0 : rate / minutes;
   const chances = [(1 - each) ** minutes];
@@ -64,25 +65,28 @@ function binomial(minutes: number, rate: number): number[] {
   return chances;
 }
 
-/** Chances of 0, 1, 2 … goals, up to a number that nobody scores. */
+/** Probabilities of 0, 1, 2 … goals, up to a number that is never reached in practice. */
 function poisson(rate: number): number[] {
   const chances = [Math.exp(-rate)];
   for (let goals = 1; goals <= MOST_GOALS; goals += 1) chances.push(((chances[goals - 1] ?? 0) * rate) / goals);
   return chances;
 }
 
-/** At the highest rate that is taken, 6, what lies beyond is less than one in a million million. */
+/** At the highest accepted rate, 6, the probability of more is below one in a million million. */
 const MOST_GOALS = 30;
 
 export interface MatchState {
   /** Expected goals of each side in a whole match, 0 to 6. */
   readonly homeRate: number;
   readonly awayRate: number;
-  /** Of the match, 1 before it begins to 0 at its end. */
+  /** The remaining part of the match, from 1 before it begins to 0 at its end. */
   readonly left: number;
   readonly homeGoals: number;
   readonly awayGoals: number;
-  /** Whole minutes to come of a match that is drawn minute by minute, a goal of each side at most; without it goals come at any time. */
+  /**
+   * Remaining whole minutes of a match that is drawn minute by minute, with at most one goal per side; without it goals
+   * come at any time.
+   */
   readonly minutesLeft?: number;
   /** Dixon and Coles' ρ; they found about −0.13 in English leagues. */
   readonly rho?: number;

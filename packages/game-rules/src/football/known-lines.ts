@@ -1,4 +1,7 @@
-/** The name of a round where the line is nothing else: `» Matchday 1`, `▪ Semi-finals ▪▪`, `Round of 16`, `Final - First Leg`. */
+/**
+ * The name of a round if the line contains nothing else: `» Matchday 1`, `▪ Semi-finals ▪▪`, `Round of 16`,
+ * `Final - First Leg`.
+ */
 export function roundName(line: string): { readonly name: string; readonly isInner: boolean } | undefined {
   const marked = /^(»|▸|>>|▪{1,3}|:{2,4})\s*(.+?)\s*(?:▪+|:{2,})?$/u.exec(line);
   const title = (marked?.[2] ?? line).split(/\s*\|/)[0]?.trim() ?? '';
@@ -6,7 +9,7 @@ export function roundName(line: string): { readonly name: string; readonly isInn
   return { name: title, isInner: /^(?:▪{2,3}|:{3,4})$/u.test(marked?.[1] ?? '') };
 }
 
-/** Every word is one that rounds are named by, and one of them is a round. */
+/** Every word belongs to names of rounds, and one of them is a round. */
 function isRoundTitle(title: string): boolean {
   const words = title
     .toLowerCase()
@@ -16,8 +19,8 @@ function isRoundTitle(title: string): boolean {
 }
 
 /**
- * Whether a line is one of those that name no match and are passed over: a figure about the file (`Teams  20`), a group and
- * its teams (`Group A | …`), a row of a table, who scored without brackets, a side that rests.
+ * Whether a line is one of those that name no match and are skipped: a figure about the file (`Teams 20`), a group and
+ * its teams (`Group A | …`), a row of a table, scorers without brackets, a side that rests.
  */
 export function isPassedOver(line: string): boolean {
   if (namesMatch(line)) return false;
@@ -33,8 +36,8 @@ export function isPassedOver(line: string): boolean {
 }
 
 /**
- * How many lines from `at` on tell who scored, in brackets: `(Tuohy 22', Cantwell 42'pen)`, over several lines until the
- * bracket closes. 0 where it does not close before an empty line, or where a match stands in it.
+ * The number of lines from `at` that list scorers in brackets: `(Tuohy 22', Cantwell 42'pen)`, over several lines until
+ * the bracket closes. 0 if it does not close before an empty line, or if it contains a match.
  */
 export function goalLines(lines: readonly string[], at: number): number {
   let depth = 0;
@@ -48,8 +51,9 @@ export function goalLines(lines: readonly string[], at: number): number {
 }
 
 /**
- * How many lines from `at` on are a note about a match: `Referee: …`, `Yellow cards: …`, a line-up `Northtown: Smith, …`
- * that goes on while a line ends with a comma, a semicolon, a dash or an open bracket. 0 for others.
+ * The number of lines from `at` that are a note about a match: `Referee: …`, `Yellow cards: …`, a line-up
+ * `Northtown: Smith, …` that continues while a line ends with a comma, a semicolon, a dash or an open bracket. 0 for
+ * others.
  */
 export function noteLines(lines: readonly string[], at: number): number {
   const found = /^\s*(?<key>[\p{L}\d][\p{L}\p{M}\d .'’&/-]{0,40}?)\s*:(?:\s+(?<value>.*))?$/u.exec(lines[at] ?? '');
@@ -68,7 +72,7 @@ export function noteLines(lines: readonly string[], at: number): number {
   return count;
 }
 
-/** Whether two sides and a `v` or a score may stand in a text, so that it must not be passed over. */
+/** Whether a text may contain two sides and a `v` or a score, so that it must not be skipped. */
 function namesMatch(text: string, hasPairs = false): boolean {
   if (/\sv(?:s\.?)?\s/.test(text)) return true;
   return (

@@ -2,8 +2,8 @@ import { offsetOf } from './kick-off-time.ts';
 import { scanScore, scoreBegins, type Sign } from './written-score.ts';
 
 /**
- * Takes a match apart, in both ways of writing: `A v B 2-1 (1-0)`, `A 2-1 (1-0) B`, `A - B`, `A w/o B`. It is read whole
- * or it is a problem: no piece of a score, a time or a note becomes part of a name. Undefined where the text has no two sides.
+ * Parses a match, in both ways of writing: `A v B 2-1 (1-0)`, `A 2-1 (1-0) B`, `A - B`, `A w/o B`. It is read whole or
+ * it is an error: no part of a score, a time or a note becomes part of a name. Undefined if the text has no two sides.
  */
 export function readMatchLine(text: string): MatchLine | { problem: string } | undefined {
   const versus = [...text.matchAll(/\s+(?:v|vs\.?)\s+/g)];
@@ -22,7 +22,7 @@ export function readMatchLine(text: string): MatchLine | { problem: string } | u
   return sides(text.slice(0, first), signs, rest);
 }
 
-/** Takes the ground out of a line, `@ Old Park, Northtown (UTC-3)`, with the zone that it names for the time. */
+/** Removes the ground from a line, `@ Old Park, Northtown (UTC-3)`, and keeps the zone that it names for the time. */
 export function takeGround(text: string): { text: string; offsetMinutes?: number } | { problem: string } {
   const found = GROUND.exec(text);
   const ground = found?.groups?.['ground'];
@@ -50,7 +50,7 @@ function sides(home: string, between: readonly Sign[], rest: string): MatchLine 
   return { home: home.trim(), away, signs: [...between, ...signs] };
 }
 
-/** What cannot be part of a team's name belongs to something that was not understood. */
+/** Text that cannot be part of a team's name belongs to something that was not understood. */
 function nameProblem(name: string): string | undefined {
   if (/^[?–-]+$/.test(name)) return undefined;
   if (!/\p{L}/u.test(name)) return `"${name.slice(0, 40)}" is no team`;

@@ -9,7 +9,7 @@ import { clockAt, drawMinute, MATCH_MINUTES, roundPairs, virtualState } from './
 const start = { left: 1, homeGoals: 0, awayGoals: 0 };
 const draws = (home: number, away: number) => home === away;
 
-test('draws of two Poisson counts are those of the Skellam distribution', () => {
+test('matches the Skellam distribution for draws of two Poisson counts', () => {
   // e^−(λ+μ) · I₀(2√λμ): I₀(2) = 2.2795853, I₀(2√1.5) = 3.1129…
   expect(goalChances({ ...start, homeRate: 1, awayRate: 1 }).of(draws)).toBeCloseTo(0.308508, 6);
   expect(goalChances({ ...start, homeRate: 1.5, awayRate: 1 }).of(draws)).toBeCloseTo(
@@ -19,7 +19,7 @@ test('draws of two Poisson counts are those of the Skellam distribution', () => 
   expect(goalChances({ ...start, homeRate: 6, awayRate: 0.1 }).of(() => true)).toBeCloseTo(1, 12);
 });
 
-test('the correction of Dixon and Coles moves weight among the four low scores and leaves each side its goals', () => {
+test('moves weight among four low scores by the Dixon–Coles correction and keeps each side’s goals', () => {
   const [homeRate, awayRate, rho] = [1.4, 1.1, -0.1];
   const corrected = goalChances({ ...start, homeRate, awayRate, rho });
   const plain = goalChances({ ...start, homeRate, awayRate });
@@ -36,10 +36,10 @@ test('the correction of Dixon and Coles moves weight among the four low scores a
   expect(lowScore(3, 0, { home: 1, away: 1, rho: -0.1 })).toBe(1);
 });
 
-test('odds are whole hundredths, rounded down, with the margin in them; what cannot be priced so has none', () => {
+test('rounds odds down to whole hundredths with the margin, and quotes none that cannot be priced so', () => {
   expect(oddsOf(0.5, 0)).toBe(200);
   expect(oddsOf(0.5, 500)).toBe(190);
-  // A third is no whole millionth: rounded up, so that three of them are a whole.
+  // A third is no whole millionth: rounded up, so that three of them make a whole.
   expect(oddsOf(1 / 3, 0)).toBe(299);
   expect(oddsOf(0.4, 250)).toBe(243);
   expect(oddsOf(0.94, 500)).toBe(101);
@@ -52,7 +52,7 @@ test('odds are whole hundredths, rounded down, with the margin in them; what can
   expect([235, 1050, 101, 100_000].map(oddsText)).toEqual(['2.35', '10.50', '1.01', '1000.00']);
 });
 
-test('over every state of a match a market is quoted whole, at or above its margin, between 1.01 and 1000.00, or not at all', () => {
+test('quotes a whole market within 1.01 to 1000.00 at or above its margin, or none, in every state', () => {
   const seen = { quoted: 0, suspended: 0, wrong: [] as unknown[] };
   for (const margin of [0, 300, 500, 3_333])
     for (const state of everyState())
@@ -67,14 +67,14 @@ test('over every state of a match a market is quoted whole, at or above its marg
   expect(seen.suspended).toBeGreaterThan(1_000);
 });
 
-test('what was quoted above its fair price is suspended now: both score at 0–0 in the 88th minute, three goals ahead after an hour', () => {
+test('suspends both-score at 0–0 in the 88th minute, and the result three goals ahead after an hour', () => {
   const late = matchOdds({ homeRate: 1.5, awayRate: 1.2, left: 2 / 90, homeGoals: 0, awayGoals: 0 }, 500);
   expect([late.bothScore, late.notBothScore]).toEqual([null, null]);
   const ahead = matchOdds({ homeRate: 1.5, awayRate: 1.2, left: 28 / 90, homeGoals: 3, awayGoals: 0 }, 500);
   expect([ahead.home, ahead.draw, ahead.away]).toEqual([null, null, null]);
 });
 
-test('the odds of a virtual match are those of its very draw: minute by minute, a goal of each side at most', () => {
+test('quotes a virtual match by its own draw: minute by minute, at most one goal per side', () => {
   const rates = { homeRate: 1_500_000, awayRate: 1_230_000 };
   const [home, away] = [0.016667, 0.013667];
   // P(no goal) at 1.5 is .2203 by ninety minutes, .2231 by Poisson.
@@ -82,7 +82,7 @@ test('the odds of a virtual match are those of its very draw: minute by minute, 
   expect(none).toBeCloseTo(0.2203, 4);
   const chances = goalChances(virtualState({ ...rates, minutes: 0, homeGoals: 0, awayGoals: 0 }));
   expect(chances.of((goals) => goals === 0)).toBeCloseTo(none, 12);
-  // All ways that the last two minutes can go.
+  // All possible courses of the last two minutes.
   const ends = new Map<number, number>();
   for (const goals of [0, 1, 2])
     for (const others of [0, 1, 2]) {
@@ -94,7 +94,7 @@ test('the odds of a virtual match are those of its very draw: minute by minute, 
     expect(last.of((ours, theirs) => ours - theirs === lead)).toBeCloseTo(ends.get(lead) ?? 0, 12);
 });
 
-test('a goal shortens the odds of the side that scored, time works for the side that leads, and the end decides', () => {
+test('shortens the scorer’s odds after a goal, favours the leader over time, and decides at the end', () => {
   const level = matchOdds({ homeRate: 1.5, awayRate: 1.2, left: 0.5, homeGoals: 0, awayGoals: 0 }, 500);
   const ahead = matchOdds({ homeRate: 1.5, awayRate: 1.2, left: 0.5, homeGoals: 1, awayGoals: 0 }, 500);
   const late = matchOdds({ homeRate: 1.5, awayRate: 1.2, left: 0.1, homeGoals: 1, awayGoals: 0 }, 500);
@@ -112,7 +112,7 @@ test('a goal shortens the odds of the side that scored, time works for the side 
   });
 });
 
-test('strengths come from results, and a match moves them towards what happened', () => {
+test('derives strengths from results and moves them towards the outcome of a match', () => {
   const { league, teams } = strengthsFrom([
     { home: 'A', away: 'B', score: [4, 0] },
     { home: 'B', away: 'A', score: [0, 2] },
@@ -129,7 +129,7 @@ test('strengths come from results, and a match moves them towards what happened'
   expect(after).toEqual({ home: { attack: 1050, defence: 975 }, away: { attack: 975, defence: 1050 } });
 });
 
-test('a virtual match runs two halves of 45 minutes with a break, at its pace', () => {
+test('runs a virtual match as two halves of 45 minutes with a break, at its pace', () => {
   const pace = { minuteMs: 4_000, breakMs: 30_000 };
   expect(clockAt(0, pace)).toEqual({ phase: 'first', minutes: 0 });
   expect(clockAt(179_999, pace)).toEqual({ phase: 'first', minutes: 44 });
@@ -138,7 +138,7 @@ test('a virtual match runs two halves of 45 minutes with a break, at its pace', 
   expect(clockAt(390_000, pace)).toEqual({ phase: 'over', minutes: 90 });
 });
 
-test('goals of virtual matches come as often as their rates say, and results as often as the odds without margin', () => {
+test('draws virtual goals at their rates, and results as often as the odds without margin', () => {
   const rates = { homeRate: 1_600_000, awayRate: 1_000_000 };
   const random = seededRandom(`football ${TEST_SEED}`);
   const matches = 4_000;
@@ -159,7 +159,7 @@ test('goals of virtual matches come as often as their rates say, and results as 
   expect(Math.abs(homeWins / matches - chance)).toBeLessThan(0.005 + 5 * Math.sqrt(0.25 / matches));
 });
 
-test('in a whole turn of rounds every team meets every other once, and in two turns once on each ground', () => {
+test('pairs every two teams once per turn of rounds, and once on each ground in two turns', () => {
   const met: string[] = [];
   for (let round = 0; round < 14; round += 1) {
     const pairs = roundPairs(8, round);
@@ -204,7 +204,7 @@ function marketsOf(odds: MatchOdds): (number | null)[][] {
   ];
 }
 
-/** Each score at each minute, at rates from dull to wild, of virtual matches and of real ones. */
+/** Each score at each minute, at rates from low to very high, of virtual matches and of real ones. */
 function everyState(): MatchState[] {
   const minutes = Array.from({ length: MATCH_MINUTES + 1 }, (_, minute) => minute);
   return RATES.flatMap(([homeRate, awayRate]) =>
@@ -228,7 +228,7 @@ function isFair(market: readonly (number | null)[], margin: number): boolean {
   return sum * 10_000n >= BigInt(10_000 + margin) * product;
 }
 
-/** The chance of so many goals in two minutes. */
+/** The probability of this many goals in two minutes. */
 function twice(goals: number, each: number): number {
   return [(1 - each) ** 2, 2 * each * (1 - each), each ** 2][goals] ?? 0;
 }

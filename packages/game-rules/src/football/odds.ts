@@ -1,10 +1,11 @@
 import { goalChances, type MatchState } from './goals-model.ts';
 
 /**
- * Decimal odds of what a match may end in, in whole hundredths, safe to print and to compare: 235 stands for 2.35. `margin`
- * is the house's, in hundredths of a percent: with 500 the quoted chances of a market sum to 105 % or a little more, never less,
- * because chances are rounded up and odds down. A market of which one outcome cannot be priced so, between 1.01 and 1000.00, is
- * suspended: none of its outcomes has odds. So is one that is decided, or all but.
+ * Decimal odds of the outcomes of a match, in whole hundredths, safe to print and to compare: 235 is 2.35. `margin` is
+ * the house's, in hundredths of a percent: with 500 the quoted chances of a market sum to 105 % or slightly more, never
+ * less, because chances are rounded up and odds down.
+ * A market is suspended, with no odds for any outcome, if one outcome cannot be priced between 1.01 and 1000.00, or if
+ * it is decided or almost decided.
  */
 export function matchOdds(state: MatchState, margin: number): MatchOdds {
   const chances = goalChances(state);
@@ -29,12 +30,13 @@ export function matchOdds(state: MatchState, margin: number): MatchOdds {
 }
 
 /**
- * Odds of one chance, in parts of one; null for what cannot be priced with the margin: under 1.01 the house would pay more than
- * is fair, above 1000.00 a slip of the model would cost too much. Throws on a margin that is none.
+ * Odds of one chance, in parts of one; null if it cannot be priced with the margin: under 1.01 the house would pay more
+ * than is fair, above 1000.00 a small error of the model would cost too much. Throws on an invalid margin.
  */
 export function oddsOf(chance: number, margin: number): Hundredths | null {
   if (!Number.isInteger(margin) || margin < 0 || margin > MOST_MARGIN) throw new RangeError(`No margin: ${margin}`);
-  // In whole millionths first, so that two machines whose last bits differ quote the same; up, so that none is lost in a sum.
+  // First in whole millionths, so that two machines whose last bits differ quote the same; rounded up, so that none is
+  // lost in a sum.
   const millionths = Math.ceil(chance * MILLION - LAST_BITS);
   if (millionths <= 0) return null;
   const quoted = Math.floor((MILLION * 100 * WHOLE) / (millionths * (WHOLE + margin)));
@@ -48,9 +50,9 @@ export function oddsText(odds: Hundredths): string {
 
 const MILLION = 1_000_000;
 const WHOLE = 10_000;
-/** A third more than fair: nobody asks for so much. */
+/** A third more than fair, which is more than any house asks. */
 const MOST_MARGIN = 3_333;
-/** In which a float's sum of chances may be wrong, in millionths. */
+/** The possible error of a float's sum of chances, in millionths. */
 const LAST_BITS = 1e-6;
 const LEAST_ODDS = 101;
 const MOST_ODDS = 100_000;

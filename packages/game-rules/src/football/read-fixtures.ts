@@ -3,9 +3,9 @@ import { readFixturesText } from './fixtures-text.ts';
 import { FixturesProblem, MOST_MATCHES, type Season } from './fixtures.ts';
 
 /**
- * Reads a season in openfootball's JSON or in Football.TXT, whichever it is (https://github.com/openfootball). A match or a
- * line that is wrong is in `leftOut` with its number and spoils no other. Throws a `FixturesProblem` with the line where
- * there is no season at all: no title, no match, too many, no JSON.
+ * Reads a season in openfootball's JSON or in Football.TXT (https://github.com/openfootball). An invalid match or line
+ * is in `leftOut` with its number and spoils no other. Throws a `FixturesProblem` with the line if there is no season
+ * at all: no title, no match, too many, no JSON.
  */
 export function readFixtures(text: string): Season {
   const clean = text.replace(/^\uFEFF/, '');

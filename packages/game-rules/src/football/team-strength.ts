@@ -1,6 +1,6 @@
 /**
- * Strengths of teams, in thousandths of the league's average: attack above 1000 scores more, defence above 1000 lets more in.
- * The rate of a side is the league's times its attack times the other's defence (Maher 1982).
+ * Strengths of teams, in thousandths of the league's average: attack above 1000 scores more, defence above 1000
+ * concedes more. The rate of a side is the league's times its attack times the other's defence (Maher 1982).
  */
 export function matchRates(league: LeagueRates, home: TeamStrength, away: TeamStrength): Rates {
   return {
@@ -9,7 +9,10 @@ export function matchRates(league: LeagueRates, home: TeamStrength, away: TeamSt
   };
 }
 
-/** Strengths after a match: a small step from what was expected to what happened. Whole numbers, so that they can be kept. */
+/**
+ * Strengths after a match: a small step from the expected to the actual result. Whole numbers, so that they can be
+ * stored.
+ */
 export function strengthsAfter(played: {
   home: TeamStrength;
   away: TeamStrength;
@@ -28,8 +31,8 @@ export function strengthsAfter(played: {
 }
 
 /**
- * Strengths from results alone: each team's goals for and against beside the league's average, drawn towards the average as
- * if each had played `PRIOR_MATCHES` more of just that, so that a young season says little.
+ * Strengths from results alone: each team's goals for and against compared with the league's average, drawn towards the
+ * average as if each had played `PRIOR_MATCHES` more average matches, so that a young season has little effect.
  */
 export function strengthsFrom(results: readonly Result[]): { league: LeagueRates; teams: Map<string, TeamStrength> } {
   const homeGoals = results.reduce((sum, { score }) => sum + score[0], 0);
@@ -82,7 +85,7 @@ const LEAST = 550;
 const MOST = 1_700;
 const PRIOR_MATCHES = 5;
 
-/** Goals a match of the home and the away side, near to what the big leagues of Europe see. */
+/** Goals per match of the home and the away side, close to the averages of the big leagues of Europe. */
 export const USUAL_LEAGUE: LeagueRates = { homeMillionths: 1_520_000, awayMillionths: 1_230_000 };
 export const AVERAGE_TEAM: TeamStrength = { attack: PERMILLE, defence: PERMILLE };
 

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { MatchState } from './goals-model.ts';
 import type { Rates } from './team-strength.ts';
 
-/** Where a virtual match stands, so long after its start. */
+/** The minute and phase of a virtual match at a time after its start. */
 export function clockAt(elapsedMs: number, pace: MatchPace): MatchClock {
   const half = HALF * pace.minuteMs;
   if (elapsedMs < half) return { phase: 'first', minutes: Math.max(0, Math.floor(elapsedMs / pace.minuteMs)) };
@@ -12,13 +12,13 @@ export function clockAt(elapsedMs: number, pace: MatchPace): MatchClock {
   return { phase: 'over', minutes: MATCH_MINUTES };
 }
 
-/** Whether each side scores in one minute. Nothing is decided before its minute. */
+/** Draws whether each side scores in one minute. Nothing is decided before its minute. */
 export function drawMinute(random: Random, rates: Rates): { home: boolean; away: boolean } {
   const scores = (rate: number) => random.below(MILLION) < minuteMillionths(rate);
   return { home: scores(rates.homeRate), away: scores(rates.awayRate) };
 }
 
-/** What `matchOdds` is asked with for just this play: the minutes that are still to be drawn, each with the chance it is drawn by. */
+/** The state for `matchOdds` that fits this draw: the minutes that are still to be drawn, each with its own chance. */
 export function virtualState(
   match: Rates & Pick<MatchState, 'homeGoals' | 'awayGoals'> & { minutes: number },
 ): MatchState {
@@ -40,8 +40,8 @@ function minuteMillionths(rate: number): number {
 }
 
 /**
- * Everybody once at home and once away with everybody, a round at a time (the circle method): the pairs of round `round` of
- * an even number of teams. Rounds go on for ever, sides change with each turn.
+ * Pairs of round `round` for an even number of teams, by the circle method: every team plays every other once at home
+ * and once away. Rounds continue without end; sides change with each turn.
  */
 export function roundPairs(teams: number, round: number): (readonly [home: number, away: number])[] {
   if (teams < 2 || teams % 2 !== 0) throw new RangeError(`No rounds of ${teams} teams`);
@@ -67,6 +67,6 @@ export interface MatchPace {
 
 export interface MatchClock {
   readonly phase: 'first' | 'break' | 'second' | 'over';
-  /** Whole minutes that are over. */
+  /** Whole minutes that have passed. */
   readonly minutes: number;
 }

@@ -1,9 +1,9 @@
 import type { Fixture, MatchStatus, Score } from './fixtures.ts';
 
 /**
- * Splits the score and the notes of a match, from `from` on, into its signs: `2-1 (1-0)`, `2-1 a.e.t. (1-1, 0-1)`,
- * `3-4 pen. 2-2 a.e.t. (1-1)`, `2-1 (agg 3-3, win 5-4 on pens)`, `[abandoned at 1-1 in 65' by storm]`, `awd.`. Ends at the
- * first sign that belongs to no score.
+ * Splits the score and the notes of a match, starting at `from`, into tokens: `2-1 (1-0)`, `2-1 a.e.t. (1-1, 0-1)`,
+ * `3-4 pen. 2-2 a.e.t. (1-1)`, `2-1 (agg 3-3, win 5-4 on pens)`, `[abandoned at 1-1 in 65' by storm]`, `awd.`. Ends at
+ * the first token that belongs to no score.
  */
 export function scanScore(text: string, from: number): { readonly signs: readonly Sign[]; readonly end: number } {
   const signs: Sign[] = [];
@@ -19,7 +19,7 @@ export function scanScore(text: string, from: number): { readonly signs: readonl
   }
 }
 
-/** What the signs say about the 90 minutes; a problem where they do not say it in one way. */
+/** What the tokens say about the 90 minutes; an error if they are ambiguous. */
 export function judgeScore(signs: readonly Sign[]): WrittenScore | { problem: string } {
   const status = signs.find(({ kind }) => kind === 'status')?.status;
   if (signs.filter(({ kind }) => kind === 'open').length !== signs.filter(({ kind }) => kind === 'close').length)
@@ -57,7 +57,7 @@ export function statusOf(word: string): MatchStatus | undefined {
   return STATUSES.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(word.trim()))?.[1];
 }
 
-/** Where a score or a note begins after a team's name: a pair of goals, a bracket that holds one, or a status. */
+/** Where a score or a note begins after a team's name: a pair of goals, a bracket that contains one, or a status. */
 export function scoreBegins(text: string): number {
   const found = BEGINS.exec(text);
   return found ? found.index : text.length;
@@ -77,7 +77,7 @@ function signAt(text: string, at: number, depth: number): Sign | undefined {
   return undefined;
 }
 
-/** Gives each pair of goals its part: what names it follows it (`3-4 pen.`) or goes before it (`HT 1-0`, `agg 3-3`). */
+/** Assigns each pair of goals its part: its name follows it (`3-4 pen.`) or precedes it (`HT 1-0`, `agg 3-3`). */
 function label(all: readonly Sign[]): { pairs: readonly Labelled[]; isExtended: boolean } {
   const signs = all.filter(({ kind }) => kind !== 'space' && kind !== 'note');
   const names = new Map<number, Role>();
@@ -121,7 +121,7 @@ const STATUSES: readonly (readonly [pattern: string, MatchStatus])[] = [
   [String.raw`walk-?over|w\/?o|o\/w`, 'walkover'],
 ];
 const STATUS = STATUSES.map(([pattern]) => pattern).join('|');
-/** What a word of the score ends before. */
+/** A word of the score ends before one of these. */
 const END = String.raw`(?=[\s,;)\]]|$)`;
 const AET = String.raw`(?:a\.?e\.?t\.?(?:\/[gs]\.?g\.?)?|a[gs]get|asdet|after extra[ -]time)${END}`;
 const PENS = String.raw`(?:(?:on|after)\s+)?(?:pso|pens?\.?|penalt(?:y|ies)(?:\s+shoot-?out)?|p\.?)${END}`;
@@ -129,7 +129,7 @@ const AGG = String.raw`(?:on\s+)?agg(?:\.|regate)?${END}`;
 /** Goals have no leading zero, so that `Schalke 04 - 05 …` is no score. */
 const PAIR = String.raw`(?<![\d\p{L}])(0|[1-9]\d?)(?:\s?[-–]\s?|:(?!\d\d))(0|[1-9]\d?)(?!\d|(?!${AET}|${PENS}|${AGG})\p{L})`;
 
-/** The first that fits is taken; those of `inside` stand in brackets only. */
+/** The first match is taken; those of `inside` are valid in brackets only. */
 const SIGNS: readonly (readonly [Kind, RegExp, 'inside'?])[] = [
   ['space', /\s+/y],
   ['status', new RegExp(String.raw`\[\s*(${STATUS})(?:[\s:;,.-][^\]]*)?\]`, 'iy')],
@@ -165,7 +165,7 @@ interface Labelled {
 
 export interface Sign {
   readonly kind: Kind;
-  /** Where the text goes on. */
+  /** Where the text continues. */
   readonly end: number;
   readonly score?: Score;
   readonly status?: MatchStatus | undefined;

@@ -27,12 +27,15 @@ export function wordsReaching(hundredths: Hundredths): bigint {
   return (2n ** 32n * kept) / (BigInt(hundredths) * BigInt(ONCE / 100));
 }
 
-/** The link of the round before is the hash of this one's: who knows one link can check every earlier round against it. */
+/**
+ * The link of the previous round is the hash of this one's: anyone who knows one link can check every earlier round
+ * against it.
+ */
 export function linkBefore(link: string): string {
   return sha256Hex(link);
 }
 
-/** The figure on the screen so many milliseconds after the start: e to the power of 0.00006 a millisecond. */
+/** The displayed figure `elapsedMs` after the start: e to the power of 0.00006 per millisecond. */
 export function pointAt(elapsedMs: number): Hundredths {
   return Math.max(100, Math.floor(heightAt(elapsedMs) + 1e-9));
 }
@@ -42,7 +45,7 @@ export function heightAt(elapsedMs: number): number {
   return 100 * Math.exp(GROWTH_PER_MS * Math.max(0, elapsedMs));
 }
 
-/** The first whole millisecond at which the figure stands at `hundredths`. */
+/** The first whole millisecond at which the figure is `hundredths`. */
 export function timeTo(hundredths: Hundredths): number {
   let ms = Math.max(0, Math.floor(Math.log(hundredths / 100) / GROWTH_PER_MS) - 1);
   while (pointAt(ms) < hundredths) ms += 1;

@@ -9,7 +9,7 @@ import {
 } from './derby.ts';
 import { ONCE } from './multiplier.ts';
 
-/** What each kind of bet promises, counted over every finish rather than by the prices' own formulas. */
+/** The promise of each kind of bet, computed over every finish rather than by the prices' own formulas. */
 export function derbyFigures(): readonly KindFigures[] {
   const finishes = everyFinish();
   return DERBY_KINDS.map((kind) => {
@@ -48,7 +48,7 @@ function betFigures(bet: DerbyBet, finishes: ReturnType<typeof everyFinish>): Be
   };
 }
 
-/** Ten digits: fewer than the last bits that orders of adding differ in. */
+/** Ten digits: fewer than are affected by the order of additions. */
 function tidy(value: number): number {
   return Number(value.toPrecision(10));
 }
@@ -65,6 +65,6 @@ export interface BetFigures {
   readonly chance: number;
   readonly multiplier: number;
   readonly returned: number;
-  /** Standard deviation of what comes back, in stakes. */
+  /** Standard deviation of the return, in stakes. */
   readonly deviation: number;
 }

@@ -5,7 +5,7 @@ import { derbyFigures, everyFinish } from './derby-figures.ts';
 import { HOUSE_EDGE } from './house-edge.ts';
 import { ONCE } from './multiplier.ts';
 
-test('derby: over all 720 finishes every bet wins exactly as often as its price says, and returns 97 % less the cut', () => {
+test('wins each derby bet exactly as often as its price says and returns 97 % less the cut', () => {
   const finishes = everyFinish();
   expect(finishes).toHaveLength(720);
   expect(finishes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
@@ -15,7 +15,7 @@ test('derby: over all 720 finishes every bet wins exactly as often as its price 
     const counted = finishes.reduce((sum, { order, chance }) => sum + (derbyWins(bet, order) ? chance : 0), 0);
     const { wins, of } = derbyChance(bet);
     expect(counted).toBeCloseTo(Number(wins) / Number(of), 12);
-    // In whole numbers: what is paid stays within the edge, and less than a ten-thousandth of the stake under it.
+    // In whole numbers: the payout stays within the edge, and less than a ten-thousandth of the stake under it.
     const paid = BigInt(derbyMultiplier(bet)) * wins;
     const kept = BigInt(ONCE - HOUSE_EDGE.derby) * of;
     expect(paid).toBeLessThanOrEqual(kept);
@@ -24,7 +24,7 @@ test('derby: over all 720 finishes every bet wins exactly as often as its price 
   }
 });
 
-test('derby: a finish takes each place by the weight of those who are left', () => {
+test('draws each place of a derby by the weight of the remaining roosters', () => {
   const drawn: number[] = [];
   const order = runDerby({
     below(limit) {
@@ -38,7 +38,7 @@ test('derby: a finish takes each place by the weight of those who are left', () 
   expect(runDerby({ below: (limit) => (limit === 100 ? 26 : 0) })).toEqual([1, 0, 2, 3, 4, 5]);
 });
 
-test('derby: a seeded sample of finishes agrees with the exact chances of every bet', () => {
+test('agrees with the exact chances of every derby bet in a seeded sample of finishes', () => {
   const runs = 60_000;
   const random = seededRandom('derby');
   const bets = allDerbyBets();
@@ -56,7 +56,7 @@ test('derby: a seeded sample of finishes agrees with the exact chances of every 
   }
 });
 
-test('derby: the figures of the report are those of the bets', () => {
+test('reports the derby figures of the bets themselves', () => {
   const figures = derbyFigures();
   expect(figures.map(({ kind }) => kind)).toEqual(['win', 'place', 'ahead', 'exacta']);
   for (const { lowestReturn, highestReturn } of figures) {

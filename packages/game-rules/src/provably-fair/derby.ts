@@ -3,8 +3,8 @@ import { HOUSE_EDGE } from './house-edge.ts';
 import { fairMultiplier, type Multiplier } from './multiplier.ts';
 
 /**
- * How strong each rooster is, by its number less one. Whoever is still on the track takes the next place with his weight
- * over the weight of all who are: so the chance to be first is the weight in a hundred.
+ * The strength of each rooster, by its number less one. Each rooster still on the track takes the next place with its
+ * weight over the weight of all who are: so the chance to be first is the weight in a hundred.
  */
 export const ROOSTER_WEIGHTS: readonly number[] = [26, 22, 18, 14, 12, 8];
 export const ROOSTERS = ROOSTER_WEIGHTS.length;
@@ -51,14 +51,14 @@ export function derbyChance(bet: DerbyBet): Chance {
         .map((second) => inOrder(second, bet.first))
         .reduce(sum, share(weight(bet.first), ALL));
     case 'ahead':
-      // Whoever else runs, of two the stronger is ahead by his share of their weight.
+      // Of two roosters, regardless of the others, the stronger is ahead by its share of their weight.
       return share(weight(bet.first), weight(bet.first) + weight(bet.second));
     case 'exacta':
       return inOrder(bet.first, bet.second);
   }
 }
 
-/** Every bet that there is. */
+/** Every possible bet. */
 export function allDerbyBets(): DerbyBet[] {
   return ROOSTER_WEIGHTS.flatMap((_, first): DerbyBet[] => [
     { kind: 'win', first },

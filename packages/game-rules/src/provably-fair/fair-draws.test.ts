@@ -11,7 +11,7 @@ import { dropBall } from './plinko.ts';
 
 const SEEDS = { serverSeed: 'ab'.repeat(32), clientSeed: 'mela', nonce: 3 };
 
-test('draws are the words of HMAC-SHA256(server seed, client seed:nonce:block), block after block', () => {
+test('draws the words of HMAC-SHA256(server seed, client seed:nonce:block), block after block', () => {
   const block = (index: number) => createHmac('sha256', SEEDS.serverSeed).update(`mela:3:${index}`).digest();
   const bytes = Buffer.concat([block(0), block(1), block(2)]);
   const draws = fairDraws(SEEDS);
@@ -19,7 +19,7 @@ test('draws are the words of HMAC-SHA256(server seed, client seed:nonce:block), 
   expect(commitmentOf(SEEDS.serverSeed)).toBe(createHash('sha256').update(SEEDS.serverSeed).digest('hex'));
 });
 
-test('a word past the last whole multiple of the limit is passed over', () => {
+test('skips a word past the last whole multiple of the limit', () => {
   const limit = 3_000_000_000;
   const words: number[] = [];
   const raw = fairDraws(SEEDS);
@@ -30,12 +30,12 @@ test('a word past the last whole multiple of the limit is passed over', () => {
   for (const word of kept) expect(mapped.below(limit)).toBe(word);
 });
 
-test('a client seed is visible ASCII without a colon', () => {
+test('requires a client seed of visible ASCII without a colon', () => {
   for (const good of ['a', 'Lucky-7_2026!', 'x'.repeat(64)]) expect(good).toMatch(CLIENT_SEED_PATTERN);
   for (const bad of ['', 'a b', 'a:b', 'মেলা', 'x'.repeat(65), 'a\n']) expect(bad).not.toMatch(CLIENT_SEED_PATTERN);
 });
 
-test('the published vectors are what the games draw', () => {
+test('draws the published vectors in the games', () => {
   const page = readFileSync(new URL('../../../../docs/provably-fair.md', import.meta.url), 'utf8');
   const vectors = [
     ...page.matchAll(/^\| (dice|mines|plinko|hilo|crash|derby) \| `(\S+)` \| `(\S+)` \| (\d+) \| (.*?) \| (.*?) \|$/gm),
@@ -47,7 +47,7 @@ test('the published vectors are what the games draw', () => {
   }
 });
 
-test('the link before is the hash of a link', () => {
+test('links a chain by the hash of each next link', () => {
   expect(linkBefore('00'.repeat(32))).toBe(createHash('sha256').update('00'.repeat(32)).digest('hex'));
 });
 

@@ -26,12 +26,12 @@ export function fairDraws({ serverSeed, clientSeed, nonce }: RoundSeeds): Random
   });
 }
 
-/** What is shown before the first round of a pair: SHA-256 of the server seed's text. */
+/** Published before the first round of a pair: SHA-256 of the server seed's text. */
 export function commitmentOf(serverSeed: string): string {
   return sha256Hex(serverSeed);
 }
 
-/** A client seed is 1 to 64 visible ASCII characters without a colon, which parts the fields of the message. */
+/** A client seed is 1 to 64 visible ASCII characters without a colon, which separates the fields of the message. */
 export const CLIENT_SEED_PATTERN = /^[!-9;-~]{1,64}$/;
 
 export interface RoundSeeds {

@@ -30,8 +30,8 @@ export function guessWins(card: number, guess: Guess, next: number): boolean {
 }
 
 /**
- * The multiplier after a row of right guesses, each told by its winning ranks: the inverse of the chance of the whole row,
- * with the house edge taken once, whatever the length.
+ * The multiplier after a row of right guesses, each given by its winning ranks: the inverse of the chance of the whole
+ * row, with the house edge taken once, whatever the length.
  */
 export function hiloMultiplier(winningRanksOfGuesses: readonly number[]): Multiplier {
   if (winningRanksOfGuesses.length === 0) return ONCE;
@@ -42,14 +42,14 @@ export function hiloMultiplier(winningRanksOfGuesses: readonly number[]): Multip
   return fairMultiplier(all, winning, HOUSE_EDGE.hilo);
 }
 
-/** Whether a guess may be made: it would not pass the highest multiplier. */
+/** Whether a guess is allowed: it would not pass the highest multiplier. */
 export function isGuessOpen(guessed: readonly number[], card: number, guess: Guess): boolean {
   return hiloMultiplier([...guessed, winningRanks(card, guess)]) <= HIGHEST_MULTIPLIER;
 }
 
 export const RANKS = 13;
 export const CARDS = 52;
-/** Cards that may be passed over in one round, so that a round ends. */
+/** Cards that may be skipped in one round, so that a round ends. */
 export const MOST_SKIPS = 52;
 
 export type Guess = 'higher' | 'lower';

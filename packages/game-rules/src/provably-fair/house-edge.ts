@@ -1,4 +1,4 @@
-/** One figure a game, in hundredths of a percent of the stake. Its return to player is what is left. */
+/** One figure per game, in hundredths of a percent of the stake. Its return to player is the rest. */
 export const HOUSE_EDGE: Readonly<Record<FairGame, number>> = {
   dice: 100,
   mines: 100,

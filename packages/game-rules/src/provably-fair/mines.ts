@@ -16,7 +16,7 @@ export function layMines(mines: number, random: Random): number[] {
   });
 }
 
-/** What a cash-out brings after so many safe tiles: the inverse of the chance to get there, less the house edge. */
+/** The payout of a cash-out after `opened` safe tiles: the inverse of the chance to get there, less the house edge. */
 export function minesMultiplier(mines: number, opened: number): Multiplier {
   if (opened === 0) return ONCE;
   return fairMultiplier(choose(TILES, opened), choose(TILES - mines, opened), HOUSE_EDGE.mines);

@@ -15,7 +15,7 @@ export function fairMultiplier(numerator: bigint, denominator: bigint, edgeBasis
   return Number.parseInt(cut.toString(), 10);
 }
 
-/** What a stake brings at a multiplier, cut to whole minor units. */
+/** The payout of a stake at a multiplier, cut to whole minor units. */
 export function payout(stakeMinor: bigint, multiplier: Multiplier): bigint {
   return (stakeMinor * BigInt(multiplier)) / BigInt(ONCE);
 }

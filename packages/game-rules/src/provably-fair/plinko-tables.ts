@@ -2,8 +2,8 @@ export const PLINKO_RISKS = ['low', 'medium', 'high'] as const;
 export type PlinkoRisk = (typeof PLINKO_RISKS)[number];
 
 /**
- * What the cells pay, in hundredths of the stake, from the outermost to the middle one; the other half mirrors it. Each
- * row of cells returns a hair below 99 % against the binomial distribution, which a test sums exactly.
+ * Payouts of the cells, in hundredths of the stake, from the outermost to the middle one; the other half mirrors it.
+ * Each row of cells returns slightly below 99 % against the binomial distribution, which a test sums exactly.
  */
 export const PLINKO_TABLES: Readonly<Record<PlinkoRisk, Readonly<Record<number, readonly number[]>>>> = {
   low: {

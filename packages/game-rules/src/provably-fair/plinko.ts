@@ -2,7 +2,10 @@ import type { Random } from '../random.ts';
 import { ONCE, type Multiplier } from './multiplier.ts';
 import { PLINKO_TABLES, type PlinkoRisk } from './plinko-tables.ts';
 
-/** One draw below 2 a row: 0 falls to the left of the peg, 1 to the right. The cell is the number of falls to the right. */
+/**
+ * One draw below 2 per row: 0 falls to the left of the peg, 1 to the right. The cell is the number of falls to the
+ * right.
+ */
 export function dropBall(bet: PlinkoBet, random: Random): PlinkoResult {
   const path = Array.from({ length: bet.rows }, () => random.below(2));
   const cell = path.reduce((sum, step) => sum + step, 0);

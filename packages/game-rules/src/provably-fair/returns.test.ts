@@ -14,11 +14,11 @@ function returned(won: bigint, of: bigint, multiplier: number): number {
   return Number((won * BigInt(multiplier) * 10_000_000n) / (of * BigInt(ONCE))) / 10_000_000;
 }
 
-test('every game quotes a return of 99 percent, the derby 97', () => {
+test('quotes a return of 99 percent for every game, and 97 for the derby', () => {
   expect(FAIR_GAMES.map((game) => returnText(game))).toEqual(['99.00', '99.00', '99.00', '99.00', '99.00', '97.00']);
 });
 
-test('dice: every target of both sides wins exactly as many rolls as it says and returns 99 % less the cut', () => {
+test('wins exactly the quoted dice rolls for every target of both sides and returns 99 % less the cut', () => {
   for (const side of ['under', 'over'] as const) {
     for (let target = 0; target < ROLLS; target += 1) {
       const bet = { side, target };
@@ -39,7 +39,7 @@ test('dice: every target of both sides wins exactly as many rolls as it says and
   expect(isDiceBet({ side: 'under', target: 50.5 })).toBe(false);
 });
 
-test('mines: stopping after any number of tiles returns 99 %, and no round passes the highest multiplier', () => {
+test('returns 99 % in mines after any number of tiles, and never passes the highest multiplier', () => {
   for (let mines = 1; mines <= MOST_MINES; mines += 1) {
     expect(minesMultiplier(mines, 0)).toBe(ONCE);
     for (let opened = 1; opened <= mostSafeTiles(mines); opened += 1) {
@@ -54,7 +54,7 @@ test('mines: stopping after any number of tiles returns 99 %, and no round passe
   }
 });
 
-test('mines lie on different tiles, each tile equally often', () => {
+test('places mines on different tiles, each tile equally often', () => {
   const counts = Array.from({ length: TILES }, () => 0);
   const random = seededRandom('mines');
   const rounds = 40_000;
@@ -68,7 +68,7 @@ test('mines lie on different tiles, each tile equally often', () => {
   expect(layMines(MOST_MINES, random).toSorted((a, b) => a - b)).toHaveLength(MOST_MINES);
 });
 
-test('plinko: the cells of every row count and risk return between 98.9 % and 99 % against the binomial chances', () => {
+test('returns between 98.9 % and 99 % in plinko for every row count and risk, by binomial chances', () => {
   for (const risk of PLINKO_RISKS) {
     for (let rows = FEWEST_ROWS; rows <= MOST_ROWS; rows += 1) {
       const cells = plinkoMultipliers({ rows, risk });
@@ -82,7 +82,7 @@ test('plinko: the cells of every row count and risk return between 98.9 % and 99
   }
 });
 
-test('plinko: the ball ends in the cell that its path says', () => {
+test('drops the plinko ball in the cell of its path', () => {
   const falls = [1, 0, 1, 1, 0, 0, 1, 0];
   const queue = [...falls];
   expect(dropBall({ rows: 8, risk: 'low' }, { below: () => queue.shift() ?? 0 })).toEqual({
@@ -92,7 +92,7 @@ test('plinko: the ball ends in the cell that its path says', () => {
   });
 });
 
-test('hi-lo: each guess wins on exactly the cards it says, and any row of guesses returns 99 %', () => {
+test('wins each hi-lo guess on exactly its cards and returns 99 % for any row of guesses', () => {
   for (let card = 0; card < CARDS; card += 1) {
     for (const guess of ['higher', 'lower'] as const) {
       const winning = Array.from({ length: CARDS }, (_, next) => next).filter((next) => guessWins(card, guess, next));
@@ -119,7 +119,7 @@ test('hi-lo: each guess wins on exactly the cards it says, and any row of guesse
   expect(hiloMultiplier([])).toBe(ONCE);
 });
 
-test('crash: cashing out at any point returns 99 % of all words, and the point is cut at the highest', () => {
+test('returns 99 % of all words at any crash point, and cuts the point at the highest', () => {
   for (const point of [101, 102, 110, 150, 198, 200, 333, 1000, 12_345, 100_000, HIGHEST_POINT]) {
     const reaching = wordsReaching(point);
     const share = Number((reaching * BigInt(point) * 10_000_000n) / (2n ** 32n * 100n)) / 10_000_000;
@@ -134,7 +134,7 @@ test('crash: cashing out at any point returns 99 % of all words, and the point i
   expect(crashPointOf(2 ** 32 - 1)).toBe(100);
 });
 
-test('crash: the figure never falls, and stands at a point from the millisecond that is told for it', () => {
+test('never lowers the crash figure, and reaches a point at its computed millisecond', () => {
   for (const point of [100, 101, 150, 200, 1000, 55_555, HIGHEST_POINT]) {
     const ms = timeTo(point);
     expect(pointAt(ms)).toBeGreaterThanOrEqual(point);
@@ -143,7 +143,7 @@ test('crash: the figure never falls, and stands at a point from the millisecond 
   expect(pointAt(-5)).toBe(100);
 });
 
-test('a win is cut to whole minor units, and a multiplier is written with two to four decimals', () => {
+test('cuts a win to whole minor units and writes a multiplier with two to four decimals', () => {
   expect(payout(333n, 10_102)).toBe(336n);
   expect(payout(50_000n, HIGHEST_MULTIPLIER)).toBe(500_000_000n);
   expect([19_800, 10_102, 247_500, 10_000, 5_050, 123_456_780].map((value) => multiplierText(value))).toEqual([

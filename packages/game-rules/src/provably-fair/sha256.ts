@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4) and HMAC (RFC 2104) without the platform: the same code draws a round on the server and checks it
- * in a browser, where `crypto.subtle` is missing on plain http and only answers later.
+ * SHA-256 (FIPS 180-4) and HMAC (RFC 2104) without the platform: the same code draws a round on the server and checks
+ * it in a browser, where `crypto.subtle` is missing on plain http and asynchronous.
  */
 export function sha256(message: Uint8Array): Uint8Array {
   const state = Uint32Array.from(FIRST_STATE);
@@ -85,7 +85,7 @@ function at(words: Uint32Array, index: number): number {
   return words[index] as number;
 }
 
-/** The first 32 bits of the fractional part of a root, found in whole numbers so that no rounding can enter. */
+/** The first 32 bits of the fractional part of a root, computed in whole numbers so that nothing is rounded. */
 function rootBits(value: number, power: 2n | 3n): number {
   const scaled = BigInt(value) << (32n * power);
   let low = 0n;

@@ -3,7 +3,7 @@ import { BET_UNITS } from './round.ts';
 import type { BetMode } from './model.ts';
 import { expectedFreeSpins, roundDistribution, type RoundCourse, type SpinCounts } from './round-distribution.ts';
 
-/** Computes what a model promises, over every combination of stops and every course of the free spins. */
+/** Computes the promise of a model, over every combination of stops and every course of the free spins. */
 export function exactFigures(modes: readonly BetMode[], course: RoundCourse): Omit<ModelFigures, 'digest' | 'played'> {
   const chances = roundDistribution(course);
   const feature = featureMean(course);
@@ -49,7 +49,7 @@ function modeFigures(chanceOfUnits: Float64Array, course: RoundCourse, stake: nu
     hitRate: 1 - nothing,
     winsOverStake: overStake,
     standardDeviation: Math.sqrt(square - mean * mean) / stake,
-    // Rounding of the transform leaves specks near 1e-17 for each total, on either side of zero.
+    // Rounding of the transform leaves errors near 1e-17 for each total, on either side of zero.
     chanceOfMaxWin: Math.max(atCap, 0),
     highestSeenBets: course.maxWin / course.bet,
   };

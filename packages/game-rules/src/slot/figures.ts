@@ -1,13 +1,13 @@
 import type { BetModeId } from './model.ts';
 
-/** What a model promises, by bet mode. */
+/** The promise of a model, by bet mode. */
 export interface ModelFigures {
   readonly basis: Basis;
   /** Of the model that they were computed from. */
   readonly digest: string;
   /** By mode, of the rounds that a fixed seed plays with the engine that they were computed with. */
   readonly played: Readonly<Partial<Record<BetModeId, string>>>;
-  /** One plain bet in so many starts the feature; exact in every model. */
+  /** One plain bet in this many starts the feature; exact in every model. */
   readonly featureEvery: number;
   /** Share of the return that comes from the feature, of the plain bet's stake. */
   readonly rtpOfFeature: number;

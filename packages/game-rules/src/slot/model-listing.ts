@@ -4,7 +4,10 @@ import { MODEL_FIGURES } from './model-figures.generated.ts';
 import type { SlotModel } from './models.ts';
 import { SLOT_SYMBOLS, type SlotSymbol } from './symbols.ts';
 
-/** What a game tells of its model: the same for every game on it. Read by the catalogue, the vendor's list and the rules. */
+/**
+ * A game's published facts about its model: the same for every game on it. Read by the catalogue, the vendor's list and
+ * the rules.
+ */
 export function modelListing(model: SlotModel): ModelListing {
   const { grid, lines, ways } = shapeOf(model);
   const figures = figuresOf(model.id);
@@ -26,7 +29,7 @@ export function modelListing(model: SlotModel): ModelListing {
   };
 }
 
-/** The promise of a model, as kept by `npm run maths`. */
+/** The promise of a model, as stored by `npm run maths`. */
 export function figuresOf(modelId: string): ModelFigures {
   const figures = MODEL_FIGURES[modelId];
   if (!figures) throw new RangeError(`No figures of ${modelId}: run npm run maths`);
@@ -108,7 +111,7 @@ export interface ModelListing extends Pick<ModelCore, 'id' | 'name' | 'version' 
   readonly hitRate: number;
   readonly grid: { readonly reels: number; readonly minRows: number; readonly maxRows: number };
   readonly lines: number | undefined;
-  /** The most ways that can be. */
+  /** The highest possible number of ways. */
   readonly ways: number | undefined;
   /** Roles for which a game brings a picture and a name; `A` to `T` and `coin` are the same in all games. */
   readonly symbols: readonly SlotSymbol[];

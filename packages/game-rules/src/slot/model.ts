@@ -4,14 +4,14 @@ import type { SlotSymbol } from './symbols.ts';
 export const ENGINES = ['lines', 'ways', 'cluster', 'cascade', 'hold', 'many-ways'] as const;
 export type EngineId = (typeof ENGINES)[number];
 
-/** What every model has, whatever its engine. */
+/** The fields of every model, whatever its engine. */
 export interface ModelCore {
   readonly id: string;
   /** Raised with every change of strips, weights, pays or features: a stored round names the version that decided it. */
   readonly version: number;
   readonly name: { readonly en: string; readonly bn: string };
   readonly volatility: Volatility;
-  /** A round pays at most so many bets; a feature that reaches it ends at once. */
+  /** A round pays at most this many bets; a feature that reaches it ends at once. */
   readonly maxWinBets: number;
   /** The first is the plain bet. */
   readonly modes: readonly BetMode[];
@@ -34,7 +34,7 @@ export interface FreeSpins {
 
 export const BASE_MODE: BetMode = { id: 'base', costPercent: 100 };
 
-/** Refuses what no model may be. */
+/** Refuses faults that no engine allows. */
 export function assertCore(model: ModelCore, freeSpins?: FreeSpins): void {
   const broken = (what: string): never => {
     throw new Error(`Slot model ${model.id}: ${what}`);

@@ -7,7 +7,7 @@ import { isModelId, SLOT_MODELS, slotModel } from './models.ts';
 import { payTable } from './pay-table.ts';
 import { BET_UNITS } from './round.ts';
 
-test('two dozen models stand on six engines, each with its own id and names', () => {
+test('has two dozen models on six engines, each with its own id and names', () => {
   expect(SLOT_MODELS.length).toBeGreaterThanOrEqual(24);
   expect(new Set(SLOT_MODELS.map(({ engine }) => engine))).toEqual(new Set(ENGINES));
   expect(new Set(SLOT_MODELS.map(({ id }) => id)).size).toBe(SLOT_MODELS.length);
@@ -30,7 +30,7 @@ test.each(SLOT_MODELS)('$id returns 96 % ± 0.5 in each mode, bought features wi
   expect(payTable(model).symbols.length).toBeGreaterThan(4);
 });
 
-/** Rounds of each mode: together they take seconds, and a model that pays otherwise than it says is far outside. */
+/** Rounds of each mode: together they take seconds, and a model that deviates from its promise is far outside. */
 const ROUNDS = 9_000;
 
 test.each(SLOT_MODELS)('a seeded sample of $id keeps within its rules and pays what its figures say', (model) => {
@@ -58,10 +58,10 @@ test.each(SLOT_MODELS)('a seeded sample of $id keeps within its rules and pays w
   }
 });
 
-/** What the studio's call for a step takes. */
+/** The most steps that the studio's call for a step accepts. */
 const MOST_STEPS = 100;
 
-test('a bet mode that a model has not is refused', () => {
+test('refuses a bet mode that a model lacks', () => {
   const model = slotModel('ways-low');
   expect(() => drawSlot({ ...model, modes: [{ id: 'base', costPercent: 100 }] }, 'buy', seededRandom('x'))).toThrow(
     /no bet mode/,

@@ -61,7 +61,7 @@ export function isModelId(id: string): boolean {
   return BY_ID.has(id);
 }
 
-/** The model of that id; throws when there is none. */
+/** The model with that id; throws if there is none. */
 export function slotModel(id: string): SlotModel {
   const model = BY_ID.get(id);
   if (!model) throw new RangeError(`There is no slot model ${id}`);

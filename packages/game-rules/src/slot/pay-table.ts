@@ -3,7 +3,7 @@ import type { SlotModel } from './models.ts';
 import { BET_UNITS } from './round.ts';
 import type { Pays, PayingSymbol } from './symbols.ts';
 
-/** What each symbol pays, in hundredths of the bet, most first: the pay table as rules sheets print it. */
+/** The pay of each symbol, in hundredths of the bet, highest first: the pay table as rules sheets print it. */
 export function payTable(model: SlotModel): PayTable {
   switch (model.engine) {
     case 'lines':
@@ -60,7 +60,7 @@ export interface PayTable {
   readonly scatter: readonly PayRow[];
 }
 
-/** So many of a kind (or reels), from … to, pay so many hundredths of the bet. */
+/** `from` to `to` of a kind (or reels) pay `units` hundredths of the bet. */
 export interface PayRow {
   readonly from: number;
   /** Null for "and more". */

@@ -51,6 +51,6 @@ interface RoundOptions {
 /** A spin before any cap. */
 export interface PlayedSpin {
   readonly frames: readonly SlotFrame[];
-  /** It shows scatters enough for (more) free spins. */
+  /** It shows enough scatters for (more) free spins. */
   readonly triggers: boolean;
 }

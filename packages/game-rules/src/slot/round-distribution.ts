@@ -4,7 +4,7 @@ import type { FreeSpins } from './model.ts';
 /**
  * The chance of every total, in units, that a round can pay before the cap: the paid spin plus all its free spins,
  * re-triggers included. Sums of independent spins multiply under the Fourier transform, so the tree of "spins played,
- * spins granted" is walked once for each frequency.
+ * spins granted" is traversed once for each frequency.
  */
 export function roundDistribution(course: RoundCourse): { base: Float64Array; feature: Float64Array } {
   const { base, free, multiplier, freeSpins } = course;
@@ -113,7 +113,7 @@ export interface RoundCourse {
   readonly maxWin: number;
 }
 
-/** How often a spin pays each number of units, apart for spins that trigger free spins and those that do not. */
+/** How often a spin pays each number of units, separately for spins that trigger free spins and those that do not. */
 export interface SpinCounts {
   readonly combinations: number;
   /** Units → number of combinations of stops that pay them. */

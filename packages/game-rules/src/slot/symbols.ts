@@ -1,4 +1,4 @@
-/** The symbols of a slot, in the order of their worth. Editions give each role a picture and a name of their own. */
+/** The symbols of a slot, in the order of their worth. Editions give each role its own picture and name. */
 export const SLOT_SYMBOLS = [
   'wild',
   'scatter',
@@ -14,7 +14,7 @@ export const SLOT_SYMBOLS = [
   'coin',
 ] as const;
 
-/** One letter a symbol, as strips are written. */
+/** One letter per symbol, as strips are written. */
 export const SYMBOL_LETTERS: Readonly<Record<string, SlotSymbol>> = {
   W: 'wild',
   S: 'scatter',
@@ -30,7 +30,7 @@ export const SYMBOL_LETTERS: Readonly<Record<string, SlotSymbol>> = {
   C: 'coin',
 };
 
-/** Reads a strip such as `A1KQ`; throws on a letter that is no symbol. */
+/** Reads a strip such as `A1KQ`; throws on a letter that is not a symbol. */
 export function readStrip(letters: string): readonly SlotSymbol[] {
   return Array.from(letters, (letter) => {
     const symbol = SYMBOL_LETTERS[letter];
@@ -41,5 +41,5 @@ export function readStrip(letters: string): readonly SlotSymbol[] {
 
 export type SlotSymbol = (typeof SLOT_SYMBOLS)[number];
 export type PayingSymbol = Exclude<SlotSymbol, 'scatter' | 'coin'>;
-/** What symbols pay by; a model's table names those that it plays with. */
+/** The pays of symbols; a model's table names those that it plays with. */
 export type Pays = Readonly<Partial<Record<PayingSymbol, readonly number[]>>>;

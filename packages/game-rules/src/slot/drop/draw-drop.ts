@@ -77,7 +77,9 @@ export function dropPlayer(model: DropModel, random: Random, { keep, onCleared }
     return scatters;
   }
 
-  /** Takes what paid off the grid. Where clusters leave wilds, one cell of each, drawn, becomes one instead. */
+  /**
+   * Removes paid cells from the grid. Where clusters leave wilds, one randomly drawn cell of each becomes one instead.
+   */
   function clear(found: readonly FoundWin[]): void {
     gone.fill(0);
     for (const win of found) for (const cell of win.cells) gone[cell] = 1;
@@ -125,14 +127,14 @@ export function dropPlayer(model: DropModel, random: Random, { keep, onCleared }
 const SCATTER = SLOT_SYMBOLS.indexOf('scatter');
 
 interface DropOptions {
-  /** `units` leaves the frames empty but for what they pay: the same rules, for simulations of millions. */
+  /** `units` leaves the frames empty except for their pays: the same rules, for simulations of millions. */
   readonly keep: 'frames' | 'units';
-  /** Sees what stays when what paid is `gone`, before the rest falls. */
+  /** Called with the remaining symbols when the paid ones are `gone`, before the rest falls. */
   readonly onCleared?: (grid: Grid, gone: Uint8Array) => void;
 }
 
 export interface DropPlayer {
   round(mode: BetModeId): SlotRound;
-  /** One spin by itself; a multiplier that grows begins at the bottom. */
+  /** One separate spin; a growing multiplier starts at the bottom. */
   spin(phase: 'base' | 'free'): PlayedSpin;
 }

@@ -1,7 +1,10 @@
 import { assertCore, type FreeSpins, type ModelCore } from '../model.ts';
 import { SLOT_SYMBOLS, type Pays, type SlotSymbol } from '../symbols.ts';
 
-/** Builds a model whose symbols fall, with the tables it draws from, and refuses one that breaks what the maths rests on. */
+/**
+ * Builds a model whose symbols fall, with the tables it draws from, and refuses one that violates an assumption of the
+ * maths.
+ */
 export function dropModel<Engine extends DropEngine>(text: DropModelText<Engine>): DropModel & { engine: Engine } {
   const model: DropModel & { engine: Engine } = {
     ...text,
@@ -30,7 +33,7 @@ export const MAX_ROWS = 8;
 function tablesOf(text: Pick<DropModelText<DropEngine>, 'engine' | 'reels'>, weights: Weights): ReelTable[] {
   return Array.from({ length: text.reels }, (_, reel) => {
     const entries = SLOT_SYMBOLS.flatMap((symbol, index) => {
-      // A way begins with a symbol: its first reel bears no wild.
+      // A way begins with a symbol: its first reel has no wild.
       const weight = symbol === 'wild' && text.engine === 'many-ways' && reel === 0 ? 0 : (weights[symbol] ?? 0);
       return Array.from({ length: weight }, () => index);
     });
@@ -44,7 +47,7 @@ export interface ReelTable {
   readonly filling: Uint8Array;
 }
 
-/** How often a symbol falls, against the others. */
+/** How often a symbol falls, relative to the others. */
 export type Weights = Readonly<Partial<Record<SlotSymbol, number>>>;
 
 /**
@@ -63,11 +66,11 @@ interface DropModelText<Engine extends DropEngine> extends ModelCore {
   readonly pays: Pays;
   readonly baseWeights: Weights;
   readonly freeWeights: Weights;
-  /** So many scatters at the start of a spin lead to free spins, and `again` of them to more. */
+  /** This many scatters at the start of a spin lead to free spins, and `again` of them to more. */
   readonly scatters: { readonly start: number; readonly again: number };
   /** By tumble within a spin, the last for all that follow. `growing`: one more after each paid tumble, until the free spins end. */
   readonly multipliers: { readonly base: readonly number[]; readonly free: readonly number[] | 'growing' };
-  /** Each cluster that goes leaves a wild in one of its cells. */
+  /** Each removed cluster leaves a wild in one of its cells. */
   readonly leavesWilds: boolean;
   readonly freeSpins: FreeSpins;
 }

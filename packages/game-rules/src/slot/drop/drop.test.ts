@@ -12,7 +12,7 @@ import { scatterChance } from './scatter-chance.ts';
 
 const LETTERS: Readonly<Record<string, SlotSymbol>> = { W: 'wild', S: 'scatter', 1: 'high1', A: 'A', K: 'K', Q: 'Q' };
 
-/** A grid given row by row; `.` fills with symbols that pay nothing beside each other. */
+/** A grid given row by row; `.` fills with symbols that pay nothing next to each other. */
 function grid(model: DropModel, ...rows: string[]): Grid {
   const cells = new Uint8Array(model.reels * MAX_ROWS);
   const filler: readonly SlotSymbol[] = ['high2', 'high3', 'high4', 'J'];
@@ -25,7 +25,7 @@ function grid(model: DropModel, ...rows: string[]): Grid {
   return { cells, heights: new Uint8Array(model.reels).fill(rows.length) };
 }
 
-test('clusters touch by their sides, not by corners; a wild belongs to each that it touches', () => {
+test('joins clusters by sides, not by corners, and counts a wild in each cluster it touches', () => {
   const find = winFinder(clusterHigh);
   const five = find(grid(clusterHigh, 'AAA....', 'AA.....', '.......', '.......', '.......', '.......', '.......'));
   expect(five).toMatchObject([{ count: 5, units: clusterHigh.pays.A?.[0] }]);
@@ -43,7 +43,7 @@ test('clusters touch by their sides, not by corners; a wild belongs to each that
   ]);
 });
 
-test('anywhere means anywhere, by number alone', () => {
+test('pays anywhere-symbols by number alone', () => {
   const find = winFinder(cascadeMiddle);
   const seven = ['1.1.1.', '.1....', '1...1.', '...1..', '......'];
   expect(find(grid(cascadeMiddle, ...seven)).filter(({ symbol }) => symbol === 2)).toEqual([]);
@@ -53,7 +53,7 @@ test('anywhere means anywhere, by number alone', () => {
   ]);
 });
 
-test('ways multiply over reels next to each other, wilds included', () => {
+test('multiplies ways over adjacent reels, wilds included', () => {
   const find = winFinder(manyWaysMiddle);
   const found = find(grid(manyWaysMiddle, 'AAW...', 'A.A...', '......'));
   expect(found.filter(({ symbol }) => SLOT_SYMBOLS[symbol] === 'A')).toMatchObject([
@@ -89,7 +89,7 @@ test.each([cascadeMiddle, manyWaysMiddle, clusterHigh])(
   },
 );
 
-test('a growing multiplier grows with each paid tumble and never falls back within the free spins', () => {
+test('grows a multiplier with each paid tumble and never lowers it within the free spins', () => {
   const round = drawDrop(manyWaysHigh, 'buy', seededRandom('growing'));
   let expected = 1;
   for (const frame of round.steps.flatMap(({ frames }) => frames)) {
@@ -99,7 +99,7 @@ test('a growing multiplier grows with each paid tumble and never falls back with
   expect(expected).toBeGreaterThan(2);
 });
 
-test('the chance of enough scatters is what drawing them shows', () => {
+test('computes the chance of enough scatters that drawing shows', () => {
   const random = seededRandom('scatters');
   const rounds = 25_000;
   let started = 0;

@@ -52,7 +52,7 @@ test.each(models)('the mean of the first frame of $id is what landing it many ti
   expect(Math.abs(sum / spins - expected)).toBeLessThan(4.5 * error);
 });
 
-test('clusters have no such mean', () => {
+test('returns no mean for clusters', () => {
   expect(frameExpectation(clusterLow, 'base')).toBeUndefined();
 });
 

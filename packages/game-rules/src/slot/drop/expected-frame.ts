@@ -3,8 +3,8 @@ import { MAX_ROWS, type DropModel, type ReelTable } from './drop-model.ts';
 import { payRows, WILD, type Grid, type PayRows } from './find-wins.ts';
 
 /**
- * What a frame pays in the mean, in units before its multiplier: as symbols land, and after a tumble given what stays.
- * Exact, because every cell draws by itself. Groups that touch have no such sum: undefined for clusters.
+ * The mean pay of a frame, in units before its multiplier: as symbols land, and after a tumble given the remaining
+ * ones. Exact, because every cell is drawn independently. Groups that touch have no such sum: undefined for clusters.
  */
 export function frameExpectation(model: DropModel, phase: 'base' | 'free'): FrameExpectation | undefined {
   if (model.engine === 'cluster') return undefined;

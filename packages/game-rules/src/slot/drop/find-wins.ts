@@ -8,7 +8,7 @@ export interface Grid {
   readonly heights: Uint8Array;
 }
 
-/** What a grid pays: the groups of cells, each with its symbol, count and units. */
+/** The pays of a grid: the groups of cells, each with its symbol, count and units. */
 export interface FoundWin {
   readonly symbol: number;
   readonly count: number;
@@ -17,7 +17,7 @@ export interface FoundWin {
   readonly ways: number;
 }
 
-/** The rule by which a model pays, made ready once: it is asked for every tumble of millions of rounds. */
+/** The pay rule of a model, prepared once: it runs for every tumble of millions of rounds. */
 export function winFinder(model: DropModel): (grid: Grid) => readonly FoundWin[] {
   const pays = payRows(model);
   const least = model.brackets[0] ?? 0;
@@ -86,7 +86,7 @@ function clusters(pays: PayRows, reels: number, least: number) {
     for (let origin = 0; origin < reels * MAX_ROWS; origin += 1) {
       if ((origin & ROW_MASK) >= (heights[origin >> ROW_BITS] as number)) continue;
       const symbol = cells[origin] as number;
-      // A group of so many cells has at least one touch less than cells: most symbols are done with here.
+      // A group of n cells has at least n − 1 touching pairs: most symbols are done with here.
       if ((touches[symbol] as number) + (touches[WILD] as number) < least - 1) continue;
       if (symbol === WILD || (seen[origin] as number) > start) continue;
       mark += 1;
@@ -126,7 +126,7 @@ function clusters(pays: PayRows, reels: number, least: number) {
       else if (one === WILD) touches[other] = (touches[other] as number) + 1;
     }
 
-    /** Takes a cell into the group where it belongs there; answers the group's size. */
+    /** Takes a cell into the group if it belongs there; returns the group's size. */
     function visit(cell: number, symbol: number, size: number): number {
       if (seen[cell] === mark || (cells[cell] !== symbol && cells[cell] !== WILD)) return size;
       seen[cell] = mark;
@@ -170,7 +170,10 @@ function ways(pays: PayRows, reels: number, least: number) {
   };
 }
 
-/** A cell's number is its reel above and its row in the lowest bits: what is done for every cell of millions of frames. */
+/**
+ * A cell's number has its reel above and its row in the lowest bits, because this runs for every cell of millions of
+ * frames.
+ */
 const ROW_BITS = Math.log2(MAX_ROWS);
 const ROW_MASK = MAX_ROWS - 1;
 

@@ -5,12 +5,12 @@ import { freeSpinsMean } from './free-spins-mean.ts';
 
 const freeSpins = { spins: 10, moreSpins: 3, maxSpins: 22 };
 
-test('without growth a feature is worth its expected spins times the mean of one', () => {
+test('values a feature without growth at its expected spins times the mean of one', () => {
   const means = { again: 0.04, units: 130, unitsAtOnce: 0, growth: 0.7, growthAgain: 0.9 };
   expect(freeSpinsMean(freeSpins, means)).toBeCloseTo(130 * expectedFreeSpins(freeSpins, 0.04), 9);
 });
 
-test('with a multiplier that never falls back it is what playing such features shows', () => {
+test('matches played features with a multiplier that never falls back', () => {
   const random = seededRandom('growing features');
   const features = 40_000;
   let sum = 0;

@@ -1,13 +1,13 @@
 import type { FreeSpins } from '../model.ts';
 
 /**
- * Expected payout of a feature in units, before the cap, from what one free spin brings. Free spins are alike and
- * independent, so that linearity holds: each spin that is played adds its mean, and what the multiplier grew by in the
- * spins before it, times its mean without a multiplier.
+ * Expected payout of a feature in units, before the cap, from the mean of one free spin. Free spins are alike and
+ * independent, so that linearity holds: each played spin adds its mean, plus the growth of the multiplier in the spins
+ * before it times its mean without a multiplier.
  */
 export function freeSpinsMean({ spins, moreSpins, maxSpins }: FreeSpins, spin: FreeSpinMeans): number {
   const { again } = spin;
-  /** By spins granted: the chance of having come here, and the growth so far times that chance. */
+  /** By spins granted: the chance of reaching this state, and the growth so far times that chance. */
   let reaching = new Map([[spins, { chance: 1, growth: 0 }]]);
   let mean = 0;
   for (let played = 0; played < maxSpins; played += 1) {
@@ -33,9 +33,9 @@ export interface FreeSpinMeans {
   /** The chance that it brings more free spins. */
   readonly again: number;
   readonly units: number;
-  /** Each frame counted once: what the spin gains for each step that the multiplier stands higher. 0 where it does not grow. */
+  /** Each frame counted once: the gain of the spin per step of a higher multiplier. 0 if it does not grow. */
   readonly unitsAtOnce: number;
-  /** How far the multiplier grows in it, when it brings no more free spins, and when it does. */
+  /** The growth of the multiplier in the spin, if it brings no more free spins, and if it does. */
   readonly growth: number;
   readonly growthAgain: number;
 }

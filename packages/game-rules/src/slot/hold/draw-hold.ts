@@ -8,8 +8,8 @@ import type { SlotSymbol } from '../symbols.ts';
 import { HOLD_CELLS, type HoldModel } from './hold-model.ts';
 
 /**
- * Decides a whole round of a hold-and-spin model: the paid spin and, where enough coins show, the respins in which coins
- * stay. What they bear is paid with the last respin.
+ * Decides a whole round of a hold-and-spin model: the paid spin and, if enough coins show, the respins in which coins
+ * stay. Their values are paid with the last respin.
  */
 export function drawHold(model: HoldModel, mode: BetModeId, random: Random): SlotRound {
   const { start, respins } = model.coins;
@@ -93,7 +93,7 @@ function emptyCells(taken: readonly Cell[]): Cell[] {
     .map((index) => [Math.floor(index / ROWS), index % ROWS]);
 }
 
-/** During respins the empty cells show nothing of worth: the least symbol stands for them. */
+/** During respins empty cells show nothing of value: the lowest symbol fills them. */
 function windowOf(coins: readonly Coin[]): SlotSymbol[][] {
   const reels = Array.from({ length: REELS }, () => Array.from({ length: ROWS }, (): SlotSymbol => 'T'));
   for (const {

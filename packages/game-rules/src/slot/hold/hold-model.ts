@@ -4,7 +4,7 @@ import { assertCore, type ModelCore, type Strip } from '../model.ts';
 import type { Prize } from '../round.ts';
 import { readStrip } from '../symbols.ts';
 
-/** Builds a hold-and-spin model from its written form and refuses one that breaks what the maths rests on. */
+/** Builds a hold-and-spin model from its written form and refuses one that violates an assumption of the maths. */
 export function holdModel(text: HoldModelText): HoldModel {
   const model: HoldModel = {
     ...text,
@@ -23,7 +23,7 @@ export function holdModel(text: HoldModelText): HoldModel {
   const { start, values, chance } = model.coins;
   if (start < 3 || start >= HOLD_CELLS) broken('starts with some coins');
   if (chance[0] <= 0 || chance[0] >= chance[1]) broken('has a chance of coins');
-  // What lines paid before such a feature is the only thing that the cap could take.
+  // The pay of lines before such a feature is all that the cap could cut.
   const most = HOLD_CELLS * Math.max(...values.map(({ bets }) => bets)) + model.coins.grandBets;
   if (most !== model.maxWinBets) broken(`has the highest win that its coins can pay: ${most}`);
   return model;
@@ -36,13 +36,13 @@ interface HoldCore extends ModelCore {
   /** Pays of three, four and five on a line, in line bets. */
   readonly pays: LinesModel['pays'];
   readonly coins: {
-    /** So many coins in view start the respins. */
+    /** This many coins in view start the respins. */
     readonly start: number;
-    /** Respins to begin with, and again after every respin that brought a coin. */
+    /** Respins at the start, and again after every respin that brought a coin. */
     readonly respins: number;
     /** Of a coin in each empty cell of a respin: so many in so many. */
     readonly chance: readonly [number, number];
-    /** What a coin bears, in bets, and how often. */
+    /** The possible values of a coin, in bets, and their weights. */
     readonly values: readonly { readonly bets: number; readonly weight: number; readonly prize?: Prize }[];
     /** Paid on top when coins fill every cell. */
     readonly grandBets: number;

@@ -6,7 +6,7 @@ import { featureMean } from './hold-figures.ts';
 import { HOLD_CELLS } from './hold-model.ts';
 import { holdMiddle } from './models/hold-middle.ts';
 
-test('coins stay, a new one brings the count back, and all are paid once, at the end', () => {
+test('keeps coins, resets the count for a new one, and pays all once at the end', () => {
   const random = seededRandom('hold');
   for (let number = 0; number < 500; number += 1) {
     const { steps, units } = drawHold(holdMiddle, 'buy', random);
@@ -29,8 +29,8 @@ test('coins stay, a new one brings the count back, and all are paid once, at the
   }
 });
 
-test('coins on every cell win the grand prize on top', () => {
-  // Every draw is the lowest: each empty cell brings a coin at once.
+test('pays the grand prize on top for coins on every cell', () => {
+  // Every draw is the lowest: each empty cell gets a coin at once.
   const round = drawHold(holdMiddle, 'buy', { below: () => 0 });
   expect(round.steps).toHaveLength(2);
   expect(round.steps[1]?.frames[0]?.wins).toMatchObject([{ kind: 'coins', count: HOLD_CELLS, prize: 'grand' }]);
@@ -38,7 +38,7 @@ test('coins on every cell win the grand prize on top', () => {
   expect(round.units).toBe((HOLD_CELLS * least + holdMiddle.coins.grandBets) * BET_UNITS);
 });
 
-test('the course of the coins gives the mean that drawing them shows', () => {
+test('computes the mean of the coins’ course that drawing shows', () => {
   const random = seededRandom('coins');
   const rounds = 8_000;
   let sum = 0;

@@ -5,10 +5,10 @@ import { linePay, scatterPay, type LinePays, type LinesModel } from './lines-mod
 import { REELS, ROWS } from './paylines.ts';
 
 /**
- * Counts, over every combination of stops, how often a spin pays each number of line bets, apart for spins that start (or
- * extend) the free spins and those that do not. Whole numbers throughout: nothing is sampled.
+ * Counts, over every combination of stops, how often a spin pays each number of line bets, separately for spins that
+ * start (or extend) the free spins and those that do not. Whole numbers throughout: nothing is sampled.
  *
- * The reels are walked left to right, carrying only the lines that may still pay; where none is left, the last reels
+ * The reels are traversed left to right with only the lines that may still pay; when none is left, the last reels
  * matter by their scatters alone.
  */
 export function countLines(
@@ -120,7 +120,7 @@ interface Window {
 
 interface LineState {
   readonly line: readonly number[];
-  /** What the line collects; `WILD` while it has shown wilds only. */
+  /** The symbol that the line collects; `WILD` while it has shown wilds only. */
   readonly target: number;
   /** Wilds that it began with. */
   readonly wilds: number;

@@ -3,14 +3,14 @@ import type { PayingSymbol, SlotSymbol } from '../symbols.ts';
 import { linePay, scatterPay, unitsPerLineBet, type LinePays, type LinesModel } from './lines-model.ts';
 import { ROWS } from './paylines.ts';
 
-/** What the reels show at `stops`, top to bottom. */
+/** The visible window at `stops`, top to bottom. */
 export function windowAt(strips: LinesModel['baseStrips'], stops: readonly number[]): SlotSymbol[][] {
   return strips.map((strip, reel) =>
     Array.from({ length: ROWS }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] as SlotSymbol),
   );
 }
 
-/** Reads what a window pays, in hundredths of the bet before any multiplier. Scatters are counted in `landed`. */
+/** Computes the pays of a window, in hundredths of the bet before any multiplier. Scatters are counted in `landed`. */
 export function evaluateLines(
   model: LinePays,
   landed: readonly (readonly SlotSymbol[])[],
@@ -35,7 +35,7 @@ export function evaluateLines(
   return { wins, scatterCount: scatters.length, units: wins.reduce((sum, win) => sum + win.units, 0) };
 }
 
-/** A line pays its best reading: the wilds it begins with for themselves, or as the first other symbol. */
+/** A line pays its best reading: its leading wilds for themselves, or as the first other symbol. */
 function bestRun(model: LinePays, shown: readonly SlotSymbol[]): Run | undefined {
   const first = shown.find((symbol) => symbol !== 'wild') ?? 'wild';
   const wilds = shown.findIndex((symbol) => symbol !== 'wild');

@@ -3,7 +3,7 @@ import { BET_UNITS } from '../round.ts';
 import { readStrip, type PayingSymbol } from '../symbols.ts';
 import { PAYLINES, REELS, type Payline } from './paylines.ts';
 
-/** Builds a model from its written form and refuses one that breaks what the maths rests on. */
+/** Builds a model from its written form and refuses one that violates an assumption of the maths. */
 export function linesModel(text: LinesModelText): LinesModel {
   const model: LinesModel = {
     ...text,
@@ -22,7 +22,7 @@ export function linePay(model: LinePays, symbol: PayingSymbol, count: number): n
   return model.pays[symbol][count - 3] ?? 0;
 }
 
-/** Line bets that scatters anywhere pay; the table stands in total bets. */
+/** Line bets that scatters anywhere pay; the table is in total bets. */
 export function scatterPay(model: LinePays, count: number): number {
   return (model.scatterPays[count - 3] ?? 0) * model.lines;
 }
@@ -32,7 +32,9 @@ export function unitsPerLineBet(model: LinePays): number {
   return BET_UNITS / model.lines;
 }
 
-/** The strips may show no more than one scatter on a reel: what shows three rows holds scatters three apart at least. */
+/**
+ * The strips may show no more than one scatter on a reel: a window of three rows needs scatters at least three apart.
+ */
 export function showsTwoScatters(strip: Strip, rows: number): boolean {
   const stops = strip.flatMap((symbol, stop) => (symbol === 'scatter' ? [stop] : []));
   return (
@@ -55,7 +57,7 @@ function assertSound(model: LinesModel): void {
   if (!Number.isInteger(model.freeSpins.multiplier)) broken('has a whole multiplier');
 }
 
-/** All that decides what lines pay. */
+/** Everything that determines the pays of lines. */
 export type LinePays = Pick<LinesModel, 'lines' | 'paylines' | 'pays' | 'scatterPays'>;
 
 interface LinesCore extends ModelCore {
@@ -64,7 +66,7 @@ interface LinesCore extends ModelCore {
   readonly pays: Readonly<Record<PayingSymbol, readonly [number, number, number]>>;
   /** Pays of three, four and five scatters anywhere, in total bets. Three or more also start the free spins. */
   readonly scatterPays: readonly [number, number, number];
-  /** What wilds do in paid spins. */
+  /** The behaviour of wilds in paid spins. */
   readonly wilds: 'plain' | 'expanding';
   readonly freeSpins: FreeSpins & {
     /** Every win of a free spin is multiplied by it. */

@@ -10,19 +10,19 @@ import { linesMiddle as middle } from './models/lines-middle.ts';
 import { PAYLINES } from './paylines.ts';
 import { readStrip } from '../symbols.ts';
 
-/** What a window given row by row pays. */
+/** The pays of a window given row by row. */
 function show(model: LinesModel, ...rows: [string, string, string]) {
   const strips = Array.from({ length: 5 }, (_, reel) => readStrip(rows.map((row) => row[reel]).join('')));
   return evaluateLines(model, windowAt(strips, [0, 0, 0, 0, 0]));
 }
 
-/** What the middle row alone pays. */
+/** The pay of the middle row alone. */
 function middleLine(model: LinesModel, row: string) {
   const win = show(model, 'JQTQJ', row, 'TJQJK').wins.find(({ line }) => line === 0);
   return win && { symbol: win.symbol, count: win.count, lineBets: win.units / (BET_UNITS / model.lines) };
 }
 
-test('a line pays three or more of a kind from the left, in line bets', () => {
+test('pays three or more of a kind on a line from the left, in line bets', () => {
   expect(show(middle, 'JQTQJ', '111KQ', 'TJQJT').wins).toEqual([
     {
       kind: 'line',
@@ -42,19 +42,19 @@ test('a line pays three or more of a kind from the left, in line bets', () => {
   expect(show(middle, 'JQTQJ', 'K1111', 'TJQJT').units).toBe(0);
 });
 
-test('wilds stand for any symbol but the scatter', () => {
+test('lets wilds replace any symbol except the scatter', () => {
   expect(middleLine(middle, '1WW1Q')).toEqual({ symbol: 'high1', count: 4, lineBets: 500 });
   expect(middleLine(middle, 'SWWAK')).toBeUndefined();
   expect(middleLine(middle, '1WSWQ')).toBeUndefined();
 });
 
-test('a line that begins with wilds pays the better of its two readings', () => {
+test('pays the better of two readings of a line that begins with wilds', () => {
   expect(middleLine(low, 'WWWTQ')).toEqual({ symbol: 'wild', count: 3, lineBets: 40 });
   expect(middleLine(low, 'WWWTT')).toEqual({ symbol: 'T', count: 5, lineBets: 60 });
   expect(middleLine(low, 'WWWWW')).toEqual({ symbol: 'wild', count: 5, lineBets: 600 });
 });
 
-test('every line is told apart from every other', () => {
+test('has no two equal lines', () => {
   expect(new Set(PAYLINES.map((line) => line.join(''))).size).toBe(25);
   for (const [index, line] of PAYLINES.entries()) {
     const rows = [0, 1, 2].map((row) =>
@@ -67,13 +67,13 @@ test('every line is told apart from every other', () => {
   }
 });
 
-test('scatters pay in total bets wherever they stand', () => {
+test('pays scatters in total bets, wherever they are', () => {
   const result = show(middle, 'SQTQJ', 'K1SKS', 'TJQJT');
   expect(result).toMatchObject({ scatterCount: 3, units: 3 * BET_UNITS });
   expect(show(middle, 'SQTQJ', 'K1SKQ', 'TJQJT').units).toBe(0);
 });
 
-test('three scatters start the free spins, more of them extend these up to their cap, every win multiplied', () => {
+test('starts free spins at three scatters, extends them up to their cap, and multiplies every win', () => {
   const model = withStrips({ base: 'SAK', free: ['S12', 'S12', 'S12', 'JQK', 'QTJ'] });
   const round = drawLines(model, 'base', { below: () => 0 });
   const { spins, moreSpins, maxSpins, multiplier } = model.freeSpins;
@@ -86,7 +86,7 @@ test('three scatters start the free spins, more of them extend these up to their
   expect(round.units).toBe(round.steps.reduce((sum, step) => sum + step.units, 0));
 });
 
-test('a round never pays past its cap and ends where it reaches it', () => {
+test('never pays past the cap of a round and ends where it reaches it', () => {
   const model = withStrips({ base: 'S1A', free: ['S11', 'S11', 'S11', '111', '111'] });
   const round = drawLines(model, 'base', { below: (limit) => 1 % limit });
   expect(round).toMatchObject({ units: model.maxWinBets * BET_UNITS, capped: true });
@@ -94,7 +94,7 @@ test('a round never pays past its cap and ends where it reaches it', () => {
   expect(round.steps.at(-1)?.spinsAwarded).toBe(0);
 });
 
-test('no round of any model leaves its bounds', () => {
+test('keeps every round of any model within its bounds', () => {
   const random = seededRandom('bounds');
   for (const model of [low, middle, linesHigh]) {
     for (let round = 0; round < 5_000; round += 1) {
@@ -106,7 +106,7 @@ test('no round of any model leaves its bounds', () => {
   }
 });
 
-test('a model that could show two scatters on a reel, or has a reel too few, is refused', () => {
+test('refuses a model that could show two scatters on a reel or lacks a reel', () => {
   expect(() => withStrips({ base: 'SASK', free: ['SAK', 'SAK', 'SAK', 'SAK', 'SAK'] })).toThrow(/two scatters/);
   expect(() => linesModel({ ...text(middle), baseStrips: ['SAK'] })).toThrow(/five reels/);
   expect(() => linesModel({ ...text(middle), baseStrips: ['X', 'A', 'A', 'A', 'A'] })).toThrow(/No symbol/);

@@ -9,7 +9,7 @@ import { linesStickyHigh } from './models/lines-sticky-high.ts';
 import { linesStickyMiddle } from './models/lines-sticky-middle.ts';
 import { stickyFeatureMean } from './sticky-figures.ts';
 
-/** A cap that nothing reaches, as the computed mean knows none. */
+/** A cap that is never reached, because the computed mean has none. */
 const uncapped = { maxWinBets: 1_000_000 };
 
 test.each([linesStickyMiddle, linesStickyHigh])(
@@ -29,7 +29,7 @@ test.each([linesStickyMiddle, linesStickyHigh])(
   },
 );
 
-test('where no wild lands, wilds that stay change nothing: the same as counting every combination', () => {
+test('matches counting every combination where no wild lands', () => {
   const strips = ['S1AKTQ', '1AKSTJ', 'SAKTQ1', 'TA1KQJ', 'SA1KTQ'];
   const text = { ...linesLow, baseStrips: strips, freeStrips: strips };
   const plain = linesModel({ ...text, freeSpins: { ...linesLow.freeSpins, wilds: 'plain' } });
@@ -39,6 +39,6 @@ test('where no wild lands, wilds that stay change nothing: the same as counting 
     ...course,
     base: { ...course.base, plain: new Map([[0, 1]]), triggering: new Map([[0, 1]]), combinations: 2 },
   };
-  // Half of these rounds pay nothing else than a feature.
+  // Half of these rounds pay only a feature.
   expect(stickyFeatureMean(sticky)).toBeCloseTo(2 * rtpWithoutCap(never), 9);
 });

@@ -4,13 +4,13 @@ import { linePay, scatterPay, type LinesModel } from './lines-model.ts';
 import { REELS, ROWS } from './paylines.ts';
 
 /**
- * Expected payout of free spins in which wilds stay, in bets, before the cap. Exact: the wilds that stand are a Markov
- * chain, and what a spin pays in the mean follows from them line by line, because reels are independent.
+ * Expected payout of free spins in which wilds stay, in bets, before the cap. Exact: the wilds that stay are a Markov
+ * chain, and the mean pay of a spin follows from them line by line, because reels are independent.
  */
 export function stickyFeatureMean(model: LinesModel): number {
   const { spins, moreSpins, maxSpins } = model.freeSpins;
   const known = new Map<number, StickySpin>();
-  /** By spins granted and wilds that stand: the chance of having come here. */
+  /** By spins granted and wilds that stay: the chance of reaching this state. */
   let reaching: Reached = new Map([[spins, new Map([[0, 1]])]]);
   let mean = 0;
   for (let played = 0; played < maxSpins; played += 1) {
@@ -31,7 +31,7 @@ export function stickyFeatureMean(model: LinesModel): number {
   return mean / model.lines;
 }
 
-/** A free spin over wilds that stand: `wilds` has a bit for each cell, three to a reel. Units are line bets. */
+/** A free spin with wilds in place: `wilds` has a bit for each cell, three per reel. Units are line bets. */
 function spinWith(model: LinesModel, wilds: number): StickySpin {
   const reels = model.freeStrips.map((_, reel) => reelWith(model, reel, (wilds >> (reel * ROWS)) & CELLS_OF_REEL));
   let ends = new Map([[0, 1]]);
@@ -66,7 +66,7 @@ function spinWith(model: LinesModel, wilds: number): StickySpin {
   };
 }
 
-/** What a reel shows over all its stops: per row the chance of each symbol, and together the wilds and scatters. */
+/** A reel over all its stops: per row the chance of each symbol, and together the wilds and scatters. */
 function reelWith(model: LinesModel, reel: number, standing: number) {
   const strip = model.freeStrips[reel] ?? [];
   const symbols = Array.from({ length: ROWS }, () => SLOT_SYMBOLS.map(() => 0));
@@ -89,7 +89,7 @@ function reelWith(model: LinesModel, reel: number, standing: number) {
   return { symbols, outcomes };
 }
 
-/** What one line pays in the mean, in line bets, from the chances of each symbol on its reels. */
+/** The mean pay of one line, in line bets, from the chances of each symbol on its reels. */
 function lineMean(model: LinesModel, reels: readonly (readonly number[])[]): number {
   return walk(0, WILD, 0);
 
@@ -136,6 +136,6 @@ type Reached = Map<number, Map<number, number>>;
 interface StickySpin {
   /** Mean line bets. */
   readonly units: number;
-  /** How it may end: the wilds that stand, and whether it brings more free spins. */
+  /** The possible endings: the wilds in place, and whether it brings more free spins. */
   readonly next: readonly { readonly wilds: number; readonly again: boolean; readonly chance: number }[];
 }

@@ -2,8 +2,8 @@ import type { Cell, SlotWin } from '../round.ts';
 import type { Pays, PayingSymbol, SlotSymbol } from '../symbols.ts';
 
 /**
- * A symbol pays when it, or a wild, stands on three or more reels from the left; each combination of its cells is a way
- * and pays for itself. `first` is the fewest reels that pay.
+ * A symbol pays when it, or a wild, is on three or more reels from the left; each combination of its cells is a way and
+ * pays for itself. `first` is the fewest reels that pay.
  */
 export function evaluateWays(pays: Pays, reels: readonly (readonly SlotSymbol[])[], first = 3): SlotWin[] {
   const begun = new Set((reels[0] ?? []).filter((symbol): symbol is PayingSymbol => symbol in pays));

@@ -23,8 +23,8 @@ export function waysCourse(model: WaysModel): RoundCourse {
 }
 
 /**
- * Counts, over every combination of stops, how often a spin pays each number of units. The reels are walked from the
- * left, carrying only symbols whose ways go on; windows that look alike are taken together.
+ * Counts, over every combination of stops, how often a spin pays each number of units. The reels are traversed from the
+ * left with only the symbols whose ways continue; windows that look alike are grouped.
  */
 export function countWays(model: WaysModel, strips: readonly Strip[], wilds: WaysModel['wilds']): SpinCounts {
   const kinds = strips.map((strip) => windowKinds(model, strip, wilds));
@@ -85,7 +85,7 @@ export function countWays(model: WaysModel, strips: readonly Strip[], wilds: Way
   }
 }
 
-/** The different windows of a strip, and at how many stops each shows: what counts is how many of each symbol there are. */
+/** The different windows of a strip, and how many stops show each: only the number of each symbol counts. */
 function windowKinds(model: WaysModel, strip: Strip, wilds: WaysModel['wilds']): readonly WindowKind[] {
   const kinds = new Map<string, WindowKind>();
   for (const [stop] of strip.entries()) {

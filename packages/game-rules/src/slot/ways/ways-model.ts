@@ -2,7 +2,7 @@ import { assertCore, type FreeSpins, type ModelCore, type Strip } from '../model
 import { readStrip, type Pays } from '../symbols.ts';
 import { showsTwoScatters } from '../lines/lines-model.ts';
 
-/** Builds a ways model from its written form and refuses one that breaks what the maths rests on. */
+/** Builds a ways model from its written form and refuses one that violates an assumption of the maths. */
 export function waysModel(text: WaysModelText): WaysModel {
   const model: WaysModel = {
     ...text,

@@ -9,14 +9,14 @@ import { waysModel } from './ways-model.ts';
 
 const reels = (...columns: string[]) => columns.map(readStrip);
 
-test('each combination of cells is a way, from the first reel on, and wilds stand in', () => {
+test('counts each combination of cells as a way, beginning on the first reel, with wilds as substitutes', () => {
   const wins = evaluateWays(waysMiddle.pays, reels('AAK', 'AWQ', '1A2', 'QJT', 'QJT'));
   expect(wins).toHaveLength(1);
   expect(wins[0]).toMatchObject({ symbol: 'A', count: 3, ways: 2 * 2 * 1, units: 4 * (waysMiddle.pays.A?.[0] ?? 0) });
   expect(evaluateWays(waysMiddle.pays, reels('KKK', 'QAQ', 'KKK', 'KKK', 'KKK'))).toEqual([]);
 });
 
-test('wilds that grow fill their reel before wins are counted, and hide no scatter', () => {
+test('fills the reels of growing wilds before wins are counted and hides no scatter', () => {
   const landed = reels('A1S', 'KWS', 'AQS', 'QJT', 'QJT');
   const plain = evaluateSpin(waysMiddle, landed, { wilds: 'plain', multiplier: 1 });
   const grown = evaluateSpin(waysMiddle, landed, { wilds: 'expanding', multiplier: 2 });

@@ -1,7 +1,7 @@
 import { BASE_MODE } from '../../model.ts';
 import { holdModel } from '../hold-model.ts';
 
-/** Ten lines that pay little beside the respins; prizes up to three thousand bets. */
+/** Ten lines that pay little compared with the respins; prizes up to three thousand bets. */
 export const holdHigh = holdModel({
   id: 'hold-high',
   version: 1,

@@ -1,7 +1,7 @@
 import { BASE_MODE } from '../../model.ts';
 import { linesModel } from '../lines-model.ts';
 
-/** Ten lines; wilds grow over their reel in every spin, and count three times in free ones. */
+/** Ten lines; wilds grow over their reel in every spin, and free spins multiply by three. */
 export const linesExpandingHigh = linesModel({
   id: 'lines-expanding-high',
   version: 1,

@@ -1,7 +1,7 @@
 import { BASE_MODE } from '../../model.ts';
 import { linesModel } from '../lines-model.ts';
 
-/** Ten lines that pay seldom and much; a third of the return lies in free spins at four times. */
+/** Ten lines that pay rarely but much; a third of the return is in free spins at four times. */
 export const linesHigh = linesModel({
   id: 'lines-high',
   version: 2,

@@ -1,7 +1,7 @@
 import { BASE_MODE } from '../../model.ts';
 import { waysModel } from '../ways-model.ts';
 
-/** 243 ways that pay seldom; free spins at five times. */
+/** 243 ways that pay rarely; free spins at five times. */
 export const waysHigh = waysModel({
   id: 'ways-high',
   version: 1,
