@@ -8,7 +8,7 @@ import { gameCodes, games } from '#/recipes/games.ts';
 import { PALETTES } from '#/recipes/palettes.ts';
 import { LOW_JOB } from '#/symbols/symbol-jobs.ts';
 
-/** Says under which name each built file is known to the site and to the games. */
+/** Maps each built file to the name by which the site and the games know it. */
 export function assembleManifest(built: BuiltFiles): ArtManifest {
   const files = (job: string): Record<string, string> => built.get(job) ?? missing(job);
   const perGame = <Value>(pick: (code: (typeof gameCodes)[number]) => Value): Record<string, Value> =>
@@ -41,7 +41,7 @@ export function assembleManifest(built: BuiltFiles): ArtManifest {
     icons: ICON_IDS,
     fonts: files('fonts'),
   };
-  // The roles of the jobs are the keys of the manifest's types; the test of the manifest holds them together.
+  // The roles of the jobs are the keys of the manifest's types; the manifest's test compares them.
   return manifest as unknown as ArtManifest;
 }
 

@@ -18,7 +18,7 @@ import { tileJobs } from '#/tiles/tile-jobs.ts';
 
 /**
  * `node packages/game-art/src/build.ts [--out folder]`
- * Draws every picture, icon and font of the site and its games into `dist`, or just what changed since the last run.
+ * Draws every picture, icon and font of the site and its games into `dist`, or only what changed since the last run.
  */
 async function build(): Promise<void> {
   const started = performance.now();
@@ -40,7 +40,7 @@ async function build(): Promise<void> {
     [...files.values()].flatMap((roles) => Object.values(roles)),
     { except: DRAWN_FOLDER },
   );
-  // The manifest comes last and in one step, so that a reader never meets a name whose file is not there yet.
+  // The manifest is written last and in one step, so that it never names a file that is not there yet.
   const manifest = path.join(values.out, MANIFEST_FILE);
   await writeFile(`${manifest}.draft`, JSON.stringify(assembleManifest(files), null, 1));
   await rename(`${manifest}.draft`, manifest);

@@ -12,13 +12,13 @@ import { retireFiles } from '#/pipeline/retire-files.ts';
 import { runJobs } from '#/pipeline/run-jobs.ts';
 import type { HighSymbol } from '#/recipes/recipe.ts';
 
-/** Games drawn between two writings of the list. */
+/** Games drawn between two updates of the list. */
 const BATCH = 40;
 
 /**
  * `node packages/game-art/src/draw-catalogue.ts [--out folder]`
- * Draws the pictures of the catalogue's games beside the site's own, a batch at a time and behind everything else that the machine does. What is
- * drawn is told after each batch, so that a running site takes it up; a run that breaks off goes on where it stood.
+ * Draws the pictures of the catalogue's games next to the site's own, in batches and at low priority. The list is
+ * updated after each batch, so that a running site picks it up; an interrupted run resumes where it stopped.
  */
 async function drawCatalogue(): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW);
@@ -53,13 +53,13 @@ function jobsOf(game: CatalogueGame): Job[] {
   return [catalogueTileJob(game), ...symbols.map(([role, emoji]) => catalogueSymbolJob(role, emoji))];
 }
 
-/** In one step, so that a reader never meets half a list; nothing is touched when it says the same as before. */
+/** In one step, so that a reader never sees half a list; nothing is written when it is unchanged. */
 async function tell(out: string, games: readonly CatalogueGame[], files: BuiltFiles): Promise<void> {
   const list = Object.fromEntries(games.map((game) => [game.code, artOf(game, files)]));
   const file = path.join(out, CATALOGUE_FILE);
   const text = JSON.stringify(list);
   const before = await readFile(file, 'utf8').catch(() => '');
-  // A list that is longer already stands from a run before: its files are all there.
+  // A longer list remains from an earlier run: its files are all there.
   if (before === text || Object.keys(JSON.parse(before || '{}') as object).length > games.length) return;
   await writeFile(`${file}.draft`, text);
   await rename(`${file}.draft`, file);

@@ -21,14 +21,14 @@ import { MANIFEST_FILE, readArtManifest } from './manifest.ts';
 const dist = path.resolve(import.meta.dirname, '../dist');
 const built = existsSync(path.join(dist, MANIFEST_FILE));
 
-test('without built art, the loader says which command builds it', async () => {
+test('names the build command if the art is not built', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'no-art-'));
   await expect(readArtManifest(folder)).rejects.toThrow('game-art/src/build.ts');
   await rm(folder, { recursive: true });
 });
 
 describe.skipIf(!built)('the built art', () => {
-  test('has what its types promise, and every file it names', async () => {
+  test('has everything that its types promise, and every file it names', async () => {
     const manifest = await readArtManifest(dist);
     expect(Object.keys(manifest.tiles).toSorted()).toEqual(gameCodes);
     for (const code of gameCodes) {

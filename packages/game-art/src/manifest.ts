@@ -16,8 +16,8 @@ import type { LowSymbol } from '#/symbols/low-symbols.ts';
 export const MANIFEST_FILE = 'manifest.json';
 
 /**
- * Reads the manifest of the built art in `folder`. Every file in it is named by its content and may be cached for ever.
- * Rejects when the art has not been built; says with which command it is.
+ * Reads the manifest of the built art in `folder`. Every file in it is named by its content and is immutable. Rejects
+ * with the build command in its message when the art has not been built.
  */
 export async function readArtManifest(folder: string): Promise<ArtManifest> {
   const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((cause: unknown) => {
@@ -33,17 +33,17 @@ export interface ArtManifest {
   readonly symbols: Readonly<Record<GameCode, Readonly<Record<HighSymbol, string>>>> & {
     readonly low: Readonly<Record<LowSymbol, string>>;
   };
-  /** Pictures that stand for members, 128 × 128 WebP, shown round. */
+  /** Pictures of members, 128 × 128 WebP, displayed round. */
   readonly avatars: Readonly<Record<AvatarName, string>>;
   /** 96 × 96 WebP. */
   readonly categories: Readonly<Record<CategoryCode, string>>;
   readonly vendors: Readonly<Record<VendorCode, VendorArt>>;
-  /** 28 × 28 SVG, made for a light plate. */
+  /** 28 × 28 SVG, for a light plate. */
   readonly payments: Readonly<Record<PaymentCode, string>>;
   /** Round, SVG. */
   readonly flags: Readonly<Record<CountryCode, string>>;
   readonly scenes: SceneArt;
-  /** The outlines of the letters that merchants' icons bear, as JSON: an `IconLetter` by letter. */
+  /** The outlines of the letters on merchants' icons, as JSON: an `IconLetter` by letter. */
   readonly letters: string;
   /** `<use href="/art/{sprite}#{icon id}">` */
   readonly sprite: string;
@@ -80,14 +80,14 @@ export interface SceneArt {
   readonly empty: Readonly<Record<EmptyScene, ThemedArt>>;
 }
 
-/** WOFF2 files; the families and ranges they are declared with stand in the package's README. */
+/** WOFF2 files; their families and ranges are listed in the package's README. */
 export interface FontArt {
   readonly displayLatin: string;
   readonly displayBengali: string;
   /** One sign each, ￥ and ৳, for running text. */
   readonly yen: string;
   readonly taka: string;
-  /** The text of the fonts' licence, served beside them. */
+  /** The text of the fonts' licence, served next to them. */
   readonly licence: string;
 }
 

@@ -1,4 +1,4 @@
-/** Declares the shared faces by their hashed addresses; text waits for none of them longer than a moment. */
+/** Declares the shared faces by their hashed addresses; text waits only briefly for them. */
 export async function loadFonts(addresses: Readonly<Record<string, string>> | undefined): Promise<void> {
   const faces = Object.entries(FACES).flatMap(([name, { family, ...descriptors }]) => {
     const address = addresses?.[name];

@@ -1,6 +1,6 @@
 /**
- * Talks to the page around the frame. Only the operator's known origins are spoken to; without a frame the way out leads
- * to the lobby by itself.
+ * Sends messages to the page around the frame, only to the operator's known origins; without a frame, the exit leads
+ * directly to the lobby.
  */
 export function frameMessages(parents: readonly string[]): FrameMessages {
   const framed = window.parent !== window;

@@ -7,10 +7,10 @@ import type { HighSymbol } from '#/recipes/recipe.ts';
 /** Below the folder of the art; it grows while the catalogue is being drawn. */
 export const CATALOGUE_FILE = 'catalogue.json';
 
-/** Where its pictures stand, below the same folder. */
+/** Folder of its pictures, below the same folder. */
 export const DRAWN_FOLDER = 'drawn';
 
-/** Pictures of the catalogue's games that are drawn already, by the games' codes; paths as in the manifest. */
+/** Finished pictures of the catalogue's games, by the games' codes; paths as in the manifest. */
 export type CatalogueArt = Readonly<Record<string, CatalogueGameArt>>;
 
 export interface CatalogueGameArt {
@@ -21,7 +21,10 @@ export interface CatalogueGameArt {
   readonly symbols: Readonly<Record<HighSymbol, string>>;
 }
 
-/** Reads what is drawn by now, again whenever it has grown; `changed` is true with the first call and after each growth. */
+/**
+ * Reads the list of finished pictures, again whenever it has grown; `changed` is true on the first call and after each
+ * growth.
+ */
 export function followCatalogueArt(folder: string): () => Promise<{ art: CatalogueArt; changed: boolean }> {
   const file = path.join(folder, CATALOGUE_FILE);
   let read: { at: number; art: CatalogueArt } | undefined;

@@ -17,7 +17,7 @@ const all: readonly { code: string; recipe: GameRecipe }[] = [
 const repeated = (signs: readonly string[]) => signs.filter((sign, index) => signs.indexOf(sign) !== index);
 
 describe('the catalogue', () => {
-  test('has more than 600 games, of every brand, each with a code and a name of its own in both languages', () => {
+  test('has more than 600 games, of every brand, each with its own code and its own name in both languages', () => {
     expect(all.length).toBeGreaterThan(600);
     expect(repeated(all.map(({ code }) => code))).toEqual([]);
     expect(repeated(all.map(({ recipe }) => recipe.title.toLowerCase()))).toEqual([]);
@@ -26,14 +26,14 @@ describe('the catalogue', () => {
       expect(CATALOGUE_GAMES.filter(({ brand }) => brand === code).length).toBeGreaterThan(50);
   });
 
-  test('no two games look alike: a hero never stands twice in the same colours, and no two play with the same six symbols', () => {
+  test('has no two games alike: no hero twice in the same colours, no two with the same six symbols', () => {
     expect(repeated(CATALOGUE_GAMES.map(({ recipe }) => `${recipe.hero} ${recipe.palette}`))).toEqual([]);
     expect(repeated(all.map(({ recipe }) => `${recipe.hero} ${recipe.palette} ${recipe.ground}`))).toEqual([]);
     expect(repeated(all.map(({ recipe }) => Object.values(recipe.symbols).toSorted().join(' ')))).toEqual([]);
     for (const { code, recipe } of all) expect([code, new Set(Object.values(recipe.symbols)).size]).toEqual([code, 6]);
   });
 
-  test('games sound by themes: every instrument is played in dozens of them', () => {
+  test('gives games sounds by theme: every instrument is played in dozens of them', () => {
     for (const instrument of INSTRUMENTS)
       expect([instrument, CATALOGUE_GAMES.filter((game) => game.instrument === instrument).length > 60]).toEqual([
         instrument,
@@ -41,7 +41,7 @@ describe('the catalogue', () => {
       ]);
   });
 
-  test('every silhouette is there, and every title fits between the edges of its tile', async () => {
+  test('finds every silhouette and fits every title between the edges of its tile', async () => {
     expect(all.filter(({ recipe }) => !allSilhouettes()[recipe.motif]).map(({ code }) => code)).toEqual([]);
     for (const { code, recipe } of CATALOGUE_GAMES) {
       const lines = splitTitle(recipe.title.toUpperCase());
@@ -53,7 +53,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('a line that cannot be drawn or named is refused with the line', () => {
+  test('refuses a line that cannot be drawn or named and quotes it', () => {
     const line =
       'dawn-tiger | Dawn Tiger | ভোরের বাঘ | lines-low | gold rays lilita tiger-head | tiger | - coin gem - | tiger lotus gem coin drum paw | animals | drums';
     expect(readTable('JL', line)[0]).toMatchObject({

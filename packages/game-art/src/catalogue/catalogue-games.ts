@@ -8,7 +8,7 @@ import { PADMA_PLAY } from './tables/padma-play.ts';
 import { SHAPLA_WORKS } from './tables/shapla-works.ts';
 import { TIGER_NINE } from './tables/tiger-nine.ts';
 
-/** The house's games beyond the studio's first ones; those have hand-made recipes beside this folder. */
+/** The house's games after the studio's first ones; those have hand-made recipes next to this folder. */
 export const CATALOGUE_GAMES: readonly CatalogueGame[] = [
   ...readTable('JL', JHILMIL),
   ...readTable('TN', TIGER_NINE),

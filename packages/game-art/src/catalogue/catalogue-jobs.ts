@@ -52,7 +52,7 @@ export function symbolJobId(role: HighSymbol, emoji: EmojiName): string {
   return `symbol:${partOf(role)}:${emoji}`;
 }
 
-/** What pays only differs by its place in the pay table, and looks the same. */
+/** Paying symbols differ only by their place in the pay table, and look the same. */
 function partOf(role: HighSymbol): 'wild' | 'scatter' | 'high' {
   return role === 'wild' || role === 'scatter' ? role : 'high';
 }

@@ -6,7 +6,7 @@ import type { FaceName, GameRecipe, GroundName } from '#/recipes/recipe.ts';
 export interface CatalogueGame {
   readonly code: string;
   readonly title: { readonly en: string; readonly bn: string };
-  /** Code of the house brand that it stands under. */
+  /** Code of the house brand that lists it. */
   readonly brand: string;
   /** Id of a maths model of `@mela/game-rules/slot/models`. */
   readonly model: string;
@@ -15,7 +15,10 @@ export interface CatalogueGame {
   readonly recipe: GameRecipe;
 }
 
-/** Reads a brand's table. Throws with the line that is wrong: a game that cannot be drawn or named is found before it is offered. */
+/**
+ * Reads a brand's table. Throws with the invalid line: a game that cannot be drawn or named is found before it is
+ * offered.
+ */
 export function readTable(brand: string, table: string): CatalogueGame[] {
   return table
     .trim()
@@ -94,7 +97,7 @@ export const GAME_TAGS = [
 ] as const;
 export type GameTag = (typeof GAME_TAGS)[number];
 
-/** What a game's sounds are played on: a scale and a tone of its own. */
+/** The instrument of a game's sounds: its own scale and tone. */
 export const INSTRUMENTS = ['dotara', 'flute', 'bells', 'drums', 'harp'] as const;
 export type Instrument = (typeof INSTRUMENTS)[number];
 

@@ -1,4 +1,6 @@
-/** The house's brands beside the studio's own name. JL is a code of the client's documents; the names are ours. */
+/**
+ * The house's brands in addition to the studio's own name. JL is a code of the client's documents; the names are ours.
+ */
 export const HOUSE_BRANDS = [
   { code: 'JL', name: { en: 'Jhilmil', bn: 'ঝিলমিল' } },
   { code: 'TN', name: { en: 'Tiger Nine', bn: 'টাইগার নাইন' } },

@@ -3,10 +3,10 @@ import { gameCodes, games } from '#/recipes/games.ts';
 import { glanceDistance, tileGlance, type Glance } from '#/tiles/tile-likeness.ts';
 import { CATALOGUE_GAMES } from './catalogue-games.ts';
 
-/** Nearer than this, two tiles side by side were taken for one game: the same colours and ground, and shapes alike. */
+/** Two tiles nearer than this would be taken for one game: the same colours and ground, and similar shapes. */
 const LEAST_DISTANCE = 13;
 
-test('every tile, drawn small, looks unlike every other: no two games look alike', { timeout: 240_000 }, async () => {
+test('draws every tile, at small size, unlike every other', { timeout: 240_000 }, async () => {
   const all = [...gameCodes.map((code) => ({ code, recipe: games[code] })), ...CATALOGUE_GAMES];
   const glances: { code: string; glance: Glance }[] = [];
   for (let from = 0; from < all.length; from += AT_ONCE)
@@ -26,7 +26,7 @@ test('every tile, drawn small, looks unlike every other: no two games look alike
   expect(alike).toEqual([]);
 });
 
-test('a tile that changes its name alone still looks like itself, and one of another colour does not', async () => {
+test('recognises a tile that changes only its name, and not one of another colour', async () => {
   const [first] = CATALOGUE_GAMES;
   if (!first) throw new Error('The catalogue is empty');
   const { code, recipe } = first;

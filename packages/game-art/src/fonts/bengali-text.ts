@@ -4,8 +4,9 @@ import path from 'node:path';
 const LOCALES = path.resolve(import.meta.dirname, '../../../locales/src');
 
 /**
- * Bengali text that the display face must be able to set: every word of the catalogues, every letter with every vowel sign,
- * and the conjuncts in common use, for names and offers written later. A rarer conjunct shows with a visible hasanta.
+ * Bengali text that the display face must be able to set: every word of the catalogues, every letter with every vowel
+ * sign, and the conjuncts in common use, for names and offers written later. A rarer conjunct renders with a visible
+ * hasanta.
  */
 export async function bengaliText(): Promise<string[]> {
   return [...new Set([...(await wordsOf(LOCALES)), ...syllables()])].toSorted();

@@ -9,7 +9,7 @@ import { openFace, type ShapedFace } from './shaped-text.ts';
 const files = await (await fontsJob()).make();
 
 describe('the display face', () => {
-  test('sets every Bengali word that it promises exactly as the whole face does', async () => {
+  test('sets every Bengali word that it promises exactly like the whole face', async () => {
     const whole = openFace(await anekFace('bengali'), 750, 92);
     const cut = await opened('displayBengali');
     const wrong = (await bengaliText()).filter((word) => !looksAlike(cut, whole, word));

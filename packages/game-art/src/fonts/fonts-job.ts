@@ -9,7 +9,7 @@ import { addToCharacterMap } from './character-map.ts';
 import { subsetFace, type SubsetOptions } from './harfbuzz-subset.ts';
 import { openFace } from './shaped-text.ts';
 
-/** The display face cut to what the site sets in it, and the two currency signs for running text. */
+/** The display face reduced to what the site sets in it, and the two currency signs for running text. */
 export async function fontsJob(): Promise<Job> {
   const text = await bengaliText();
   return {
@@ -49,7 +49,7 @@ async function taka(): Promise<MadeFile> {
   );
 }
 
-/** The fonts' licence asks that its text goes with them. */
+/** The fonts' licence requires its text to be included. */
 async function licence(): Promise<MadeFile> {
   const bytes = await readFile(packageFile('@fontsource-variable/anek-latin', 'LICENSE'));
   return { role: 'licence', name: 'fonts/licence.txt', bytes };
@@ -59,7 +59,7 @@ async function pack(role: string, name: string, trueType: Uint8Array): Promise<M
   return { role, name, bytes: await convertFont(trueType, 'woff2') };
 }
 
-/** ￥ takes the place of the proportional sign: its own glyph would leave a full-width gap before every amount. */
+/** ￥ gets the proportional sign: its own glyph would leave a full-width gap before every amount. */
 const FULL_WIDTH_YEN = '￥';
 const YEN = '¥';
 const TAKA = '৳';
@@ -68,6 +68,6 @@ const LATIN = `${Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0
 
 /** Headings and figures are 600 to 800 heavy and 92 % wide; the signs in running text follow its own weight. */
 const DISPLAY = { weights: [600, 800], width: 92 } as const satisfies Partial<SubsetOptions>;
-/** Headings are the only Bengali set in the face: one weight, a third of the size. */
+/** Headings are the only Bengali text in the face: one weight, a third of the size. */
 const BENGALI = { weights: [750, 750], width: 92 } as const satisfies Partial<SubsetOptions>;
 const RUNNING = { weights: [400, 800], width: 92 } as const satisfies Partial<SubsetOptions>;

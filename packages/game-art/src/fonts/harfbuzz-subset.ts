@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { packageFile } from '#/pipeline/package-file.ts';
 
 /**
- * Cuts a TrueType face down to `characters`, or to them and the very `glyphs` named.
+ * Reduces a TrueType face to `characters`, or to them and exactly the `glyphs` named.
  * Without `glyphs`, everything that the characters can shape to is kept; with them, only what is named.
  */
 export async function subsetFace(trueType: Uint8Array, options: SubsetOptions): Promise<Uint8Array> {
@@ -53,7 +53,7 @@ let loading: Promise<Harfbuzz> | undefined;
 function harfbuzz(): Promise<Harfbuzz> {
   loading ??= readFile(packageFile('harfbuzzjs', 'dist/harfbuzz-subset.wasm')).then(async (bytes) => {
     const { instance } = await WebAssembly.instantiate(bytes);
-    // The library's exports have no types of their own; the functions called here are declared below.
+    // The library's exports are untyped; the functions called here are declared below.
     const exports = instance.exports as Harfbuzz;
     exports._initialize();
     return exports;
@@ -78,7 +78,7 @@ const LAYOUT_TABLES = ['GDEF', 'GPOS', 'GSUB'];
 export interface SubsetOptions {
   readonly characters: Iterable<string>;
   readonly glyphs?: Iterable<number>;
-  /** OpenType features to keep; all unless told. */
+  /** OpenType features to keep; all by default. */
   readonly features?: readonly string[];
   /** Lightest and heaviest weight kept; the same twice makes a face of one weight. */
   readonly weights: readonly [number, number];

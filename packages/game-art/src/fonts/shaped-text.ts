@@ -1,6 +1,6 @@
 import { Blob, Buffer as ShapeBuffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 
-/** A face set at one weight and width, to ask what a text is drawn with. */
+/** A face set at one weight and width, to find the glyphs of a text. */
 export function openFace(trueType: Uint8Array, weight: number, width: number): ShapedFace {
   const font = new Font(new Face(new Blob(trueType)));
   font.setVariations([new Variation('wght', weight), new Variation('wdth', width)]);
@@ -25,7 +25,7 @@ export function openFace(trueType: Uint8Array, weight: number, width: number): S
     glyphsTouched: (text) => {
       const touched = new Set<number>();
       const buffer = load(text);
-      // Shaping goes through half forms that the last step replaces: every step's glyphs must stay in a subset.
+      // Shaping uses half forms that the last step replaces: every step's glyphs must stay in a subset.
       buffer.setMessageFunc((stage) => {
         if (stage.getContentType() === GLYPHS)
           for (const { codepoint } of stage.getGlyphInfos()) touched.add(codepoint);
@@ -52,6 +52,6 @@ export interface ShapedFace {
   readonly unitsPerEm: number;
   /** Glyphs of one line in font units, y upwards; `cluster` is the index of the character they come from. */
   place(text: string): { path: string; x: number; y: number; advance: number; cluster: number }[];
-  /** Ids of all glyphs met on the way from the text to its picture. */
+  /** Ids of all glyphs used between the text and its picture. */
   glyphsTouched(text: string): Set<number>;
 }

@@ -11,8 +11,8 @@ export const spriteJob: Job = {
   code: ['icons'],
   make: async () => {
     const symbols = await Promise.all(ICON_IDS.map(toSymbol));
-    // A `<use>` copies the symbol alone, so each symbol has stroke and caps. It has no fill: an attribute here would win
-    // over the fill that a lit icon inherits from its `<svg>`.
+    // A `<use>` copies only the symbol, so each symbol has stroke and caps. It has no fill: an attribute here would
+    // override the fill that a lit icon inherits from its `<svg>`.
     const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
     return [{ role: 'svg', name: 'icons.svg', bytes: Buffer.from(svg) }];
   },

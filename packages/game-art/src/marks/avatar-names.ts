@@ -1,4 +1,4 @@
-/** The pictures that a member may choose among, in the order they are offered. */
+/** The pictures that a member may choose from, in the order they are offered. */
 export const AVATAR_NAMES = [
   'tiger',
   'elephant',

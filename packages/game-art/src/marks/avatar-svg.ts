@@ -3,7 +3,7 @@ import type { EmojiName } from '#/recipes/emoji.ts';
 import { PALETTES, type PaletteName } from '#/recipes/palettes.ts';
 import type { AvatarName } from './avatar-names.ts';
 
-/** A member's picture, 128 × 128 and cut round by whoever shows it: a figure of the fair on a lit stall. */
+/** A member's picture, 128 × 128, cut round where it is displayed: a figure of the fair on a lit stall. */
 export async function drawAvatar(name: AvatarName): Promise<string> {
   const { emoji, palette, y = 20 } = AVATARS[name];
   const { inner, outer, ray, glow } = PALETTES[palette];

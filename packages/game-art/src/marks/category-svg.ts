@@ -2,7 +2,10 @@ import { emojiPicture } from '#/pipeline/emoji-picture.ts';
 import type { EmojiName } from '#/recipes/emoji.ts';
 import type { CategoryCode } from './category-codes.ts';
 
-/** A category's icon, 96 × 96 on nothing. Two of them, cards in a hand and the ludo board, are drawn; the rest are emojis. */
+/**
+ * A category's icon, 96 × 96 without a background. Two of them, cards in a hand and the ludo board, are drawn; the rest
+ * are emojis.
+ */
 export async function drawCategory(code: CategoryCode): Promise<string> {
   const source = CATEGORIES[code];
   if (source === 'cards') return frame(await drawCards());

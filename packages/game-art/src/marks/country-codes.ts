@@ -1,4 +1,7 @@
-/** Countries whose flag the site shows, beside dialling codes and languages; ISO 3166-1, small letters. The set draws `la` as ancient Rome, so Laos is not among them. */
+/**
+ * Countries whose flag the site displays, next to dialling codes and languages; ISO 3166-1, lower case. The set draws
+ * `la` as ancient Rome, so Laos is not among them.
+ */
 export const COUNTRY_CODES = [
   'ae',
   'bd',

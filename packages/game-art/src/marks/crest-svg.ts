@@ -1,13 +1,13 @@
 import { seededRandom } from '../pipeline/seeded-random.ts';
 
 /**
- * A club's crest, 48 × 48 SVG: a shield of two colours under one of our own patterns. The same code gives the same crest, so
- * that it changes only with this file. It is nobody's mark: real clubs, too, bear one of ours (R12).
+ * A club's crest, 48 × 48 SVG: a shield of two colours under one of our own patterns. The same code gives the same
+ * crest, so it changes only with this file. It is no existing mark: real clubs, too, have one of ours (R12).
  */
 export function crestSvg(code: string): string {
   const random = seededRandom(`crest ${code}`);
   const pick = <Item>(list: readonly [Item, ...Item[]]): Item => list[Math.floor(random() * list.length)] ?? list[0];
-  // A generator's first figures lie close together for like seeds.
+  // A generator's first numbers are close together for similar seeds.
   for (let skipped = 0; skipped < 4; skipped += 1) random();
   const [field, mark, edge] = pick(COLOURS);
   const shape = pick(SHAPES);
@@ -16,7 +16,7 @@ export function crestSvg(code: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><defs><clipPath id="s"><path d="${shape}"/></clipPath></defs><g clip-path="url(#s)"><path fill="${field}" d="M0 0h48v48H0z"/>${pattern}${charge}</g><path d="${shape}" fill="none" stroke="${edge}" stroke-width="2.2"/><path d="${shape}" fill="none" stroke="#0A0D1C" stroke-opacity=".35" stroke-width=".8"/></svg>`;
 }
 
-/** Field, pattern, and what stands on both. */
+/** Field, pattern, and the colour of the signs on both. */
 const COLOURS: readonly [Colours, ...Colours[]] = [
   ['#B3261E', '#F3F1EA', '#FFD27A'],
   ['#0E7C6B', '#F3F1EA', '#FFD27A'],

@@ -1,6 +1,6 @@
 /**
  * Marks of the payment methods, 28 × 28: invented names and drawings that resemble no real one.
- * They stand on a light plate in both themes, with the method's name set beside them as live text.
+ * They are displayed on a light plate in both themes, with the method's name next to them as live text.
  */
 export const PAYMENT_MARKS = {
   nodi: mark(

@@ -1,5 +1,6 @@
 /**
- * Marks of the game makers. `glyph` is white alone, for the corner of a tile; `badge` stands on its own colour, for the maker's list.
+ * Marks of the game makers. `glyph` is plain white, for the corner of a tile; `badge` is on its own colour, for the
+ * maker's list.
  */
 export const VENDOR_MARKS = {
   studio: vendor(

@@ -5,7 +5,7 @@ import { EMOJI, type EmojiName } from '#/recipes/emoji.ts';
 
 const pictures = new Map<string, Promise<string>>();
 
-/** An emoji as a PNG data URI for an SVG `<image>`, `size` pixels square; each is decoded once a run. */
+/** An emoji as a PNG data URI for an SVG `<image>`, `size` pixels square; each is decoded once per run. */
 export function emojiPicture(name: EmojiName, size = 256, finish: EmojiFinish = 'plain'): Promise<string> {
   const key = `${name} ${size} ${finish}`;
   const found = pictures.get(key) ?? draw(name, size, finish);
@@ -20,7 +20,7 @@ async function draw(name: EmojiName, size: number, finish: EmojiFinish): Promise
   return `data:image/png;base64,${(await drawn.png().toBuffer()).toString('base64')}`;
 }
 
-/** Turns what is grey to gold by its brightness and leaves coloured parts alone. */
+/** Turns grey parts gold by their brightness and leaves coloured parts unchanged. */
 async function gild(picture: Sharp, size: number): Promise<Sharp> {
   const pixels = await picture.raw().toBuffer();
   for (let at = 0; at < pixels.length; at += 4) {

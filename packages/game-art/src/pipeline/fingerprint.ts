@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const known = new Map<string, Promise<string>>();
 
-/** A hash over names and contents of the files in a folder; read once a run. */
+/** A hash over names and contents of the files in a folder; read once per run. */
 export function fingerprintFolder(folder: string): Promise<string> {
   const found = known.get(folder) ?? readFolder(folder);
   known.set(folder, found);

@@ -1,10 +1,10 @@
-/** One piece of work whose result depends on nothing but `inputs`, the code in `code` and the packages' versions. */
+/** One piece of work whose result depends only on `inputs`, the code in `code` and the packages' versions. */
 export interface Job {
-  /** Stable name, also the key of its files in the run's answer. */
+  /** Stable name, also the key of its files in the run's result. */
   readonly id: string;
-  /** What goes in, as JSON; a change of it makes the files again. */
+  /** The inputs, as JSON; when they change, the files are rebuilt. */
   readonly inputs: unknown;
-  /** Folders below `src` whose code draws it; `pipeline` is always counted in. */
+  /** Folders below `src` whose code draws it; `pipeline` is always included. */
   readonly code: readonly string[];
   make(): Promise<MadeFile[]>;
 }

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 
 import { textOptions } from '#/pipeline/title-faces.ts';
 
-/** Draws an SVG at `width` pixels, in another thread. Text may use the three title faces and nothing else. */
+/** Draws an SVG at `width` pixels, in another thread. Text may use only the three title faces. */
 export async function rasterise(svg: string, width: number): Promise<Buffer> {
   return (await renderAsync(svg, { ...(await textOptions()), fitTo: { mode: 'width', value: width } })).asPng();
 }
 
-/** The same as bare pixels: red, green, blue and alpha, a byte each. */
+/** The same as raw pixels: red, green, blue and alpha, a byte each. */
 export async function rasterPixels(
   svg: string,
   width: number,

@@ -4,8 +4,8 @@ import path from 'node:path';
 const DAY_MS = 86_400_000;
 
 /**
- * Removes files that no manifest has named for a day. A server that started with an older manifest
- * goes on answering its addresses meanwhile. `except` is a folder below it that another manifest speaks for.
+ * Removes files that no manifest has named for a day. Meanwhile, a server that started with an older manifest continues
+ * to serve its addresses. `except` is a folder below it that belongs to another manifest.
  */
 export async function retireFiles(
   folder: string,
@@ -29,5 +29,5 @@ export async function retireFiles(
   await writeFile(ledgerFile, JSON.stringify(after));
 }
 
-/** Only what this build names by content is its own to remove. */
+/** Only files that this build names by content may be removed. */
 const HASHED = /\.[0-9a-f]{8}\./;

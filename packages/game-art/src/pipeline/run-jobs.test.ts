@@ -31,7 +31,7 @@ describe('running the jobs', () => {
     expect(await readFile(path.join(folder, file), 'utf8')).toBe('red');
   });
 
-  test('draws again what has other inputs, other packages or a lost file', async () => {
+  test('redraws a file after a change of inputs or packages or if it is lost', async () => {
     const { files } = await run(job('a', 1, 'red'));
     expect((await run(job('a', 2, 'blue'))).made).toBe(1);
     expect((await run(job('a', 2, 'blue'), 'newer')).made).toBe(1);
@@ -42,19 +42,19 @@ describe('running the jobs', () => {
     expect((await run(job('a', 2, 'blue'), 'newer')).made).toBe(1);
   });
 
-  test('names the job that failed and keeps what was made before it', async () => {
+  test('names the job that failed and keeps the files made before it', async () => {
     const broken: Job = { ...job('b', 1, ''), make: () => Promise.reject(new Error('no such emoji')) };
     await expect(runAll([job('a', 1, 'red'), broken])).rejects.toThrow('b failed');
     expect((await run(job('a', 1, 'red'))).made).toBe(0);
   });
 
-  test('forgets the files of a job that is no longer asked for', async () => {
+  test('forgets the files of a job that is no longer requested', async () => {
     await runAll([job('a', 1, 'red'), job('b', 1, 'blue')]);
     expect([...(await run(job('a', 1, 'red'))).files.keys()]).toEqual(['a']);
   });
 });
 
-test('a file that nothing names stays for a day, then goes; foreign files stay', async () => {
+test('removes an unnamed file after a day and keeps foreign files', async () => {
   const { files } = await run(job('a', 1, 'red'));
   const file = files.get('a')?.['w'] ?? '';
   const start = Date.UTC(2026, 10, 24);

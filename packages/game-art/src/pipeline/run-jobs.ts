@@ -7,8 +7,8 @@ import type { BuiltFiles, Job, MadeFile } from '#/pipeline/job.ts';
 import { fingerprintFolder } from '#/pipeline/fingerprint.ts';
 
 /**
- * Runs the jobs whose inputs changed since the last run and answers the files of all of them.
- * A failing job stops the run with its id in the message; what was made before it is kept for the next run.
+ * Runs the jobs whose inputs changed since the last run and returns the files of all of them. A failing job stops the
+ * run with its id in the message; files made before it are kept for the next run.
  */
 export async function runJobs(jobs: readonly Job[], options: RunOptions): Promise<RunResult> {
   const ledgerFile = path.join(options.folder, '.built.json');
@@ -88,10 +88,10 @@ interface RunOptions {
   readonly folder: string;
   /** The `src` folder, for the fingerprints of the drawing code. */
   readonly source: string;
-  /** Versions of the packages that pictures are made from. */
+  /** Versions of the packages that the pictures depend on. */
   readonly versions: string;
   readonly workers: number;
-  /** What was made by jobs that this run does not name stays known: they belong to the same work. */
+  /** Files of jobs that this run does not name stay listed: they belong to the same work. */
   readonly keepOthers?: boolean;
   progress(done: number, of: number, id: string): void;
 }

@@ -19,7 +19,7 @@ export const TITLE_FAMILIES: Readonly<Record<FaceName, string>> = {
 const PACKAGES = ['lilita-one', 'luckiest-guy', 'bangers'];
 let files: Promise<string[]> | undefined;
 
-/** What the SVG renderer needs to set text: the faces as TrueType, unpacked once a machine. */
+/** What the SVG renderer needs to set text: the faces as TrueType, unpacked once per machine. */
 export async function textOptions(): Promise<ResvgRenderOptions> {
   files ??= Promise.all(PACKAGES.map(unpack));
   return { font: { fontFiles: await files, loadSystemFonts: false, defaultFontFamily: 'Lilita One' } };
@@ -37,7 +37,7 @@ async function unpack(name: string): Promise<string> {
   const file = path.join(folder, `${name}.ttf`);
   if (existsSync(file)) return file;
   await mkdir(folder, { recursive: true });
-  // Under a name of its own first: another build may be reading the finished one.
+  // Under a separate name first: another build may be reading the finished one.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, await convertFont(await readFile(packed), 'truetype'));
   await rename(draft, file);

@@ -3,7 +3,7 @@ import type { PaletteName } from './palettes.ts';
 import type { Corner, FaceName, GameRecipe, GroundName } from './recipe.ts';
 
 /**
- * One game in six short lines: its look, its hero, what stands around it, its symbols.
+ * One game in six short lines: its look, its hero, the props around it, its symbols.
  * Order of `symbols`: wild, scatter, high1, high2, high3, high4.
  */
 export function composeRecipe(

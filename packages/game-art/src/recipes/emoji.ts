@@ -1,6 +1,6 @@
 /**
- * The emojis that recipes may use, by the name that says what they show on a tile.
- * Values are file names in `@lobehub/fluent-emoji-3d/assets`, without `.webp`.
+ * The emojis for recipes, by a name of what they show on a tile. Values are file names in
+ * `@lobehub/fluent-emoji-3d/assets`, without `.webp`.
  */
 export const EMOJI = {
   amphora: '1f3fa',

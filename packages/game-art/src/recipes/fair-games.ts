@@ -1,6 +1,6 @@
 import { composeRecipe } from './compose-recipe.ts';
 
-/** The provably fair games, the derby among them. Their symbols are what stands on tiles and in lists; they have no reels. */
+/** The provably fair games, the derby among them. Their symbols are used on tiles and in lists; they have no reels. */
 export const fairGames = {
   'kite-crash': composeRecipe(
     'Kite Crash',

@@ -12,12 +12,12 @@ import { EMOJI } from './emoji.ts';
 import { gameCodes, games } from './games.ts';
 
 describe('the table of recipes', () => {
-  test('no two games share hero, palette and ground', () => {
+  test('has no two games with the same hero, palette and ground', () => {
     const looks = gameCodes.map((code) => `${games[code].hero} ${games[code].palette} ${games[code].ground}`);
     expect(looks.filter((look, index) => looks.indexOf(look) !== index)).toEqual([]);
   });
 
-  test('no two games share a title', () => {
+  test('has no two games with the same title', () => {
     expect(new Set(gameCodes.map((code) => games[code].title)).size).toBe(gameCodes.length);
   });
 
@@ -25,12 +25,12 @@ describe('the table of recipes', () => {
     expect(new Set(Object.values(games[code].symbols)).size).toBe(6);
   });
 
-  test('no two games play with the same six symbols', () => {
+  test('has no two games with the same six symbols', () => {
     const sets = gameCodes.map((code) => Object.values(games[code].symbols).toSorted().join(' '));
     expect(new Set(sets).size).toBe(gameCodes.length);
   });
 
-  test('every emoji and every silhouette that is named exists', () => {
+  test('finds every emoji and every silhouette that is named', () => {
     const missing = Object.entries(EMOJI).filter(
       ([, file]) => !existsSync(packageFile('@lobehub/fluent-emoji-3d', `assets/${file}.webp`)),
     );
@@ -64,7 +64,7 @@ describe('a tile', () => {
   });
 });
 
-test('a title breaks where its lines are most even', () => {
+test('breaks a title where its lines are most even', () => {
   expect(splitTitle('SUPER ACE KING')).toEqual(['SUPER', 'ACE KING']);
   expect(splitTitle('PIRATE BAY 9')).toEqual(['PIRATE', 'BAY 9']);
   expect(splitTitle('SOLO')).toEqual(['SOLO']);

@@ -1,6 +1,6 @@
 import { composeRecipe } from './compose-recipe.ts';
 
-/** Games that are packages of their own; the house draws their tiles, what they play with they bring along. */
+/** Games that are separate packages; the house draws their tiles, and they bring their own pictures for play. */
 export const packagedGames = {
   'river-lanterns': composeRecipe(
     'River Lanterns',

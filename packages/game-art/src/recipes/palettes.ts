@@ -29,7 +29,7 @@ export interface Palette {
   /** Middle and edge of the ground. */
   readonly inner: string;
   readonly outer: string;
-  /** What the ground is drawn with: rays, waves, bulbs. */
+  /** The pattern of the ground: rays, waves, bulbs. */
   readonly ray: string;
   /** Light behind the hero and its rim. */
   readonly glow: string;

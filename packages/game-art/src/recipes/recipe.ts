@@ -1,7 +1,7 @@
 import type { EmojiName } from './emoji.ts';
 import type { PaletteName } from './palettes.ts';
 
-/** Everything that makes the pictures of one game its own. The seed of all chance in them is the game's code. */
+/** All that distinguishes the pictures of one game. The seed of all chance in them is the game's code. */
 export interface GameRecipe {
   /** Set on the tile in capitals. */
   readonly title: string;
@@ -11,13 +11,13 @@ export interface GameRecipe {
   readonly motif: string;
   readonly face: FaceName;
   readonly hero: EmojiName;
-  /** Share of the tile's width; 0.72 unless told. */
+  /** Share of the tile's width; 0.72 by default. */
   readonly heroSize?: number;
-  /** Turns what is grey in the hero to gold. */
+  /** Turns grey parts of the hero gold. */
   readonly gilded?: boolean;
   /** Warm points of light in front of the hero. */
   readonly fireflies?: boolean;
-  /** Small things around the hero. The upper ones stand far away, the lower ones near. */
+  /** Small things around the hero: the upper ones far away, the lower ones near. */
   readonly props: Partial<Record<Corner, EmojiName>>;
   readonly symbols: Readonly<Record<HighSymbol, EmojiName>>;
 }

@@ -1,6 +1,6 @@
 import { composeRecipe } from './compose-recipe.ts';
 
-/** The house's sports board. Its symbols stand in lists alone; it has no reels. */
+/** The house's sports board. Its symbols are used in lists only; it has no reels. */
 export const sportsGames = {
   'sports-board': composeRecipe(
     'Fixtures And Odds',

@@ -1,6 +1,9 @@
 import { cut } from './fair-shapes.ts';
 
-/** The application's icon, 512 × 512: a stall's awning and, where there is one, the merchant's letter hanging from the wire. */
+/**
+ * The application's icon, 512 × 512: a stall's awning and, if there is one, the merchant's letter hanging from the
+ * wire.
+ */
 export function drawAppIcon(look: IconLook, shape: IconShape): string {
   const { letter, stripe } = look;
   const ink = letter

@@ -6,8 +6,8 @@ import { cut, ferrisWheel, palm, tent } from './fair-shapes.ts';
 import type { BannerName } from './scene-names.ts';
 
 /**
- * A banner's picture, 764 × 380: a stall with its awning, the hero at the right.
- * The left half stays darker than cream text on it needs (WCAG AA); no word stands in the picture.
+ * A banner's picture, 764 × 380: a stall with its awning, the hero at the right. The left half stays darker than cream
+ * text on it needs (WCAG AA); the picture contains no words.
  */
 export async function drawBanner(name: BannerName): Promise<string> {
   const { left, right, light, stripe, back, hero, heroSize = 236, props } = BANNERS[name];
@@ -49,7 +49,7 @@ function drawAwning(stripe: string): string {
 const night: FairColours = { ...FAIR_COLOURS.dark, glowOpacity: 0.34 };
 
 const BACKS = {
-  /** The wheel stands far behind the hero, half sunk in the stall's light. */
+  /** The wheel is far behind the hero, half sunk in the stall's light. */
   wheel: () =>
     `<g opacity=".5">${ferrisWheel({ ...night, steel: '#5E4A7A' }, { x: 577, y: 225, radius: 166, base: 400, cabins: 12 })}</g>`,
   rays: (light: string) =>

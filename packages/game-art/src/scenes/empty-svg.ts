@@ -2,7 +2,10 @@ import { FAIR_COLOURS, type FairColours, type Theme } from './fair-colours.ts';
 import { cut, palm, tent } from './fair-shapes.ts';
 import type { EmptyScene } from './scene-names.ts';
 
-/** A small scene, 240 × 160, for a list without rows or a page that cannot be shown. The words stand below it, as text. */
+/**
+ * A small scene, 240 × 160, for a list without rows or a page that cannot be displayed. The words are below it, as
+ * text.
+ */
 export function drawEmptyScene(name: EmptyScene, theme: Theme): string {
   const colours = FAIR_COLOURS[theme];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160" width="240" height="160">${SCENES[name](colours)}</svg>`;

@@ -61,7 +61,7 @@ export interface FairColours {
   readonly door: string;
   readonly inside: string;
   readonly cream: string;
-  /** The one cabin in four that takes neither red, gold nor teal. */
+  /** The one cabin in four that is neither red, gold nor teal. */
   readonly cabin: string;
   /** A ticket, a letter. */
   readonly paper: string;

@@ -2,11 +2,11 @@ import type { Job } from '#/pipeline/job.ts';
 import type { IconLetter } from './app-icon-svg.ts';
 import { outlineWord } from './lettering.ts';
 
-/** What may stand on a merchant's application icon. */
+/** Characters allowed on a merchant's application icon. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const SIZE_PX = 400;
 
-/** The outlines of the letters that application icons bear: the server draws an icon of any merchant by them. */
+/** The outlines of the letters on application icons: the server uses them to draw an icon for any merchant. */
 export const letterJob: Job = {
   id: 'letters',
   inputs: LETTERS,

@@ -7,7 +7,7 @@ import { THEMES } from './fair-colours.ts';
 import { BANNER_NAMES, EMPTY_SCENES } from './scene-names.ts';
 import { drawSkyline, drawString } from './skyline.ts';
 
-/** Banners, the fair at the foot, the string under the header, and the scenes of what is empty or closed. */
+/** Banners, the fair at the foot, the string under the header, and the scenes for empty lists and closed pages. */
 export const sceneJob: Job = {
   id: 'scenes',
   inputs: [BANNER_NAMES, EMPTY_SCENES, EMOJI],

@@ -1,13 +1,13 @@
 import { FAIR_COLOURS, type Theme } from './fair-colours.ts';
 import { ferrisWheel, palm, tent } from './fair-shapes.ts';
 
-/** The fair on its hills, 412 × 130; it stands on a footer of the stall's colour. */
+/** The fair on its hills, 412 × 130, above a footer of the stall's colour. */
 export function drawSkyline(theme: Theme): string {
   const colours = FAIR_COLOURS[theme];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 412 130"><path d="M0 130V88Q60 66 130 84T268 94T412 78V130Z" fill="${colours.farHill}"/>${palm(colours, { x: 12, base: 122, height: 50 })}<path d="M0 130V110Q100 96 206 108T412 104V130Z" fill="${colours.nearHill}"/>${ferrisWheel(colours, { x: 272, y: 59, radius: 51, base: 122 })}${tent(colours, { x: 76, base: 122, width: 102, stripe: colours.red })}${tent(colours, { x: 188, base: 121, width: 78, stripe: colours.teal })}${tent(colours, { x: 371, base: 122, width: 66, stripe: colours.gold })}<path d="M0 130V123Q206 117 412 123V130Z" fill="${colours.ground}"/></svg>`;
 }
 
-/** What hangs under the header, 412 × 40, repeating in x: bulbs by night, paper flags by day. */
+/** The garland under the header, 412 × 40, repeating in x: bulbs by night, paper flags by day. */
 export function drawString(theme: Theme): string {
   const colours = FAIR_COLOURS[theme];
   const wire = `<path d="M0 1Q103 21 206 1T412 1" fill="none" stroke="${colours.wire}" stroke-width="1.5"/>`.replace(

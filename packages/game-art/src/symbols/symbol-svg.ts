@@ -5,7 +5,9 @@ import type { Palette } from '#/recipes/palettes.ts';
 import type { HighSymbol } from '#/recipes/recipe.ts';
 import type { LowSymbol } from './low-symbols.ts';
 
-/** A reel symbol, 160 × 160 on nothing: lit from above, with a soft shadow that works on paper and on night. */
+/**
+ * A reel symbol, 160 × 160 without a background: lit from above, with a soft shadow that works on paper and on night.
+ */
 export async function drawSymbol(
   role: HighSymbol,
   emoji: EmojiName,
@@ -22,7 +24,7 @@ export async function drawSymbol(
   );
 }
 
-/** The letters that every game shares; `T` shows as 10. */
+/** The letters that all games share; `T` is displayed as 10. */
 export function drawLow(letter: LowSymbol): string {
   const [light, deep] = LOWS[letter];
   const text = letter === 'T' ? '10' : letter;

@@ -1,7 +1,7 @@
 import type { Palette } from '#/recipes/palettes.ts';
 import type { GroundName } from '#/recipes/recipe.ts';
 
-/** Draws what stands behind the hero. Tiles are `WIDTH` × `HEIGHT`, the hero's middle is (`MIDDLE_X`, `MIDDLE_Y`). */
+/** Draws the ground behind the hero. Tiles are `WIDTH` × `HEIGHT`, the hero's middle is (`MIDDLE_X`, `MIDDLE_Y`). */
 export const WIDTH = 300;
 export const HEIGHT = 400;
 export const MIDDLE_X = 150;

@@ -2,7 +2,7 @@ import { rasterPixels } from '#/pipeline/raster.ts';
 import type { GameRecipe } from '#/recipes/recipe.ts';
 import { drawTile } from './tile-svg.ts';
 
-/** A tile as the eye takes it in at a glance: a few hundred dots, each by lightness and two colours (CIE L*a*b*). */
+/** A tile as seen at a glance: a few hundred dots, each by lightness and two colours (CIE L*a*b*). */
 export async function tileGlance(code: string, recipe: GameRecipe): Promise<Glance> {
   const { pixels, width, height } = await rasterPixels(await drawTile(code, recipe), DOTS_ACROSS * FINER);
   const across = Math.floor(width / FINER);
@@ -21,7 +21,10 @@ export async function tileGlance(code: string, recipe: GameRecipe): Promise<Glan
   return glance;
 }
 
-/** How far apart two tiles look: the mean distance of their dots. Two is what an eye sees on two colours side by side. */
+/**
+ * The perceived difference of two tiles: the mean distance of their dots. Two is what the eye can distinguish on two
+ * adjacent colours.
+ */
 export function glanceDistance(one: Glance, other: Glance): number {
   let sum = 0;
   for (let at = 0; at < one.length; at += 3) {
@@ -51,7 +54,7 @@ const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
 });
 
 const DOTS_ACROSS = 18;
-/** Pixels to a dot on each side, so that thin edges do not decide. */
+/** Pixels per dot on each side, so that thin edges do not decide. */
 const FINER = 2;
 
 export type Glance = Float32Array;

@@ -31,7 +31,7 @@ export async function drawTile(code: string, recipe: GameRecipe): Promise<string
 async function drawHero(recipe: GameRecipe): Promise<string> {
   const size = WIDTH * (recipe.heroSize ?? 0.72);
   const picture = await emojiPicture(recipe.hero, 256, recipe.gilded ? 'gilded' : 'plain');
-  // Roofs and strings of bulbs hang over the head room, so the hero stands a little lower under them.
+  // Roofs and strings of bulbs hang over the head room, so the hero is placed slightly lower under them.
   const drop = recipe.ground === 'tent' ? 14 : recipe.ground === 'bulbs' ? 8 : 0;
   return `<g filter="url(#hero)"><image href="${picture}" x="${MIDDLE_X - size / 2}" y="${MIDDLE_Y - size / 2 + drop}" width="${size}" height="${size}"/></g>`;
 }

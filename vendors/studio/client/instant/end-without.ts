@@ -4,8 +4,8 @@ import { SessionEnded } from '../play/session-calls.ts';
 import type { PlayTools } from './play-tools.ts';
 
 /**
- * Ends a bet that brought no outcome: refused, or its stake is on its way back. Resolves when the stake is back and the player
- * was told; throws `SessionEnded` where that was the reason. `waits` is called before each look.
+ * Ends a bet without an outcome: refused, or its stake is being refunded. Resolves when the stake is refunded and the
+ * player was notified; throws `SessionEnded` if that was the reason. `waits` is called before each check.
  */
 export async function endWithout(given: InstantRoundView, tools: PlayTools, waits?: () => void): Promise<void> {
   const { api, figures, frame, problems, stake } = tools;

@@ -29,7 +29,7 @@ export function instantApi(options: { game: string; onLost: () => void; onBack: 
             hear(news);
           });
         } catch {
-          // A cut stream says nothing more than that: it is opened anew.
+          // A cut stream gives no further information: it is reopened.
         }
         lost();
         await pause(Math.min(500 * 2 ** failures, 8_000));
@@ -63,7 +63,7 @@ export interface InstantApi {
   state(): Promise<InstantState>;
   rotate(after: string, clientSeed: string): Promise<Reply<{ seeds: SeedsView; error?: string }>>;
   replay(address: string): Promise<InstantRoundView>;
-  /** Hears the crash table until the session ends; opens the stream anew whenever it is cut. */
+  /** Listens to the crash table until the session ends; reopens the stream whenever it is cut. */
   watch(hear: (news: CrashNews) => void, lost: () => void): Promise<void>;
 }
 

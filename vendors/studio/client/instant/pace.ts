@@ -7,8 +7,8 @@ import { icon } from '../ui/icons.ts';
 import type { InstantTexts } from './texts/instant-texts.ts';
 
 /**
- * Auto play and fast play beside the main button, as far as the player's market allows them. Auto play stops by its
- * button, at its loss limit, when the page is left, and whenever a round does not go as it should.
+ * Auto play and fast play next to the main button, as far as the player's market allows them. Auto play stops by its
+ * button, at its loss limit, when the page is left, and whenever a round fails.
  */
 export function createPace(options: PaceOptions): Pace {
   const { texts, rules, figures } = options;

@@ -44,7 +44,7 @@ export function createSolo(tools: SoloTools) {
   face.useStake(stake.bet);
 
   return {
-    /** Takes up a session where it stands. */
+    /** Resumes a session in its current state. */
     begin(state: InstantState): void {
       if (state.lastOptions) face.useOptions(state.lastOptions);
       shell.tell(texts.say('ready'));
@@ -124,7 +124,7 @@ export function createSolo(tools: SoloTools) {
     if (!round) return;
     enter('showing');
     const { body } = await api.move(round.id, round.events.length, move);
-    // A move that is not allowed here was made from what the page no longer shows: the round is read anew.
+    // The refused move was made from an outdated page: the round is refetched.
     await showRound(body.round ?? (await api.round(round.id)));
   }
 

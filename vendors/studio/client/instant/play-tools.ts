@@ -22,6 +22,6 @@ export interface PlayTools {
   readonly calm: boolean;
   readonly sounds: Sounds;
   readonly rules: MarketRules;
-  /** Ends the play with what the player is told about it. */
+  /** Ends the play with a message to the player. */
   readonly fail: (error: unknown) => void;
 }

@@ -8,7 +8,7 @@ import { instantIcon } from './instant-icons.ts';
 import type { Sounds } from './sounds.ts';
 import type { InstantTexts } from './texts/instant-texts.ts';
 
-/** The screen around every instant game: title and tools, the board, the plate that tells the result, controls, foot. */
+/** The screen around every instant game: title and tools, the board, the plate with the result, controls, foot. */
 export function createShell(root: HTMLElement, boot: InstantBoot, texts: InstantTexts, actions: ShellActions) {
   const board = h('section', { class: 'board' });
   const plate = h('p', { class: 'result', 'aria-hidden': true });

@@ -14,14 +14,14 @@ import {
 } from './amounts.ts';
 import { betsOf } from './bets.ts';
 
-test('sums of wire amounts are exact', () => {
+test('sums wire amounts exactly', () => {
   expect(addAmounts('0.10', '0.20', '999999999.99')).toBe('1000000000.29');
   expect(subtractAmount('1.00', '6.00')).toBe('-5.00');
   expect(timesAmount('6.00', 5000, 10)).toBe('3000.00');
   expect(timesAmount('0.20', 3)).toBe('0.60');
 });
 
-test('a win is told in tenths of the bet, cut off, and is more only when it exceeds it', () => {
+test('expresses a win in tenths of the bet, cut off, and above it only when it exceeds it', () => {
   expect(tenthsOf('84.00', '6.00')).toBe(140);
   expect(tenthsOf('5.99', '6.00')).toBe(9);
   expect(isMore('6.00', '6.00')).toBe(false);
@@ -30,7 +30,7 @@ test('a win is told in tenths of the bet, cut off, and is more only when it exce
   expect(() => addAmounts('six')).toThrow('no amount');
 });
 
-test('sums keep the minor units and the decimals of any currency', () => {
+test('keeps the minor units and the decimals of any currency in sums', () => {
   const minor = fc.bigInt({ min: 0n, max: MAX_AMOUNT_MINOR / 1_000n });
   fc.assert(
     fc.property(fc.nat(5), minor, minor, fc.integer({ min: 1, max: 500 }), (exponent, one, other, times) => {
@@ -48,7 +48,7 @@ test('sums keep the minor units and the decimals of any currency', () => {
   );
 });
 
-test('bets are the same minor units in every currency, and a hundredth of each is a whole one', () => {
+test('keeps bets at the same minor units in every currency, each with a whole hundredth', () => {
   const game = { betLevelsMinor: BET_LEVELS_MINOR.map(String), defaultBetMinor: DEFAULT_BET_MINOR.toString() };
   for (const [exponent, least, usual, most] of [
     [0, '100', '600', '50000'],

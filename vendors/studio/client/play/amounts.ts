@@ -1,7 +1,7 @@
 import { parseAmount, wireAmount } from '@mela/money/amount';
 import { patternDecimals } from '@mela/money/format';
 
-/** Nothing, in any currency: beside another amount it takes that one's decimals. */
+/** Zero, in any currency: with another amount it takes that one's decimals. */
 export const ZERO = '0';
 
 /** The sum of wire amounts of one currency, in whole minor units on the way. */

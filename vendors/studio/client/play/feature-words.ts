@@ -2,7 +2,10 @@ import type { GameInfo } from '../../src/play/boot.ts';
 import type { RoundView } from '../../src/rounds/round-view.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** What a feature is called and tells, free spins and held coins alike. `number` is the step that plays or comes next. */
+/**
+ * The name and texts of a feature, the same for free spins and held coins. `number` is the step that plays or comes
+ * next.
+ */
 export function featureWords(game: GameInfo, texts: Texts) {
   const { t, count } = texts;
   const held = game.coins !== null;
@@ -41,7 +44,7 @@ export function featureWords(game: GameInfo, texts: Texts) {
       };
     },
 
-    /** Told when more are won in the middle; nothing where the board says it anyway. */
+    /** The message when more are won during the feature; empty if the board says it anyway. */
     more: (awarded: number): string | undefined => (held ? undefined : t('freeSpinsMore', { count: count(awarded) })),
 
     resume(round: RoundView, played: number): string {
@@ -63,6 +66,6 @@ interface Invitation {
   readonly figure: string;
   readonly title: string;
   readonly lines: readonly string[];
-  /** For those who cannot see it. */
+  /** For users who cannot see it. */
   readonly said: string;
 }

@@ -20,8 +20,8 @@ import type { RoundShow } from './show-round.ts';
 import type { StepShow } from './show-step.ts';
 
 /**
- * The play itself: chooses bets, asks for spins, shows what the studio decided. It never decides anything: an outcome is
- * known only once the studio has told it.
+ * The play itself: chooses bets, requests spins, shows the studio's decisions. It never decides anything: an outcome is
+ * known only once the studio has sent it.
  */
 export function createPlay(tools: PlayTools) {
   const { boot, view, reels, texts, api, frame, problems, steps, rounds } = tools;
@@ -48,7 +48,7 @@ export function createPlay(tools: PlayTools) {
   refresh();
 
   return {
-    /** Takes up a session where it stands. */
+    /** Resumes a session in its current state. */
     async begin(state: StateView, sessionFigures: SessionFigures): Promise<void> {
       figures = sessionFigures;
       rules = state.rules;
@@ -78,7 +78,7 @@ export function createPlay(tools: PlayTools) {
     buy() {
       if (phase === 'idle' && offersBuy()) void guarded(() => playSpin('buy'));
     },
-    /** What the feature costs now; undefined where it cannot be bought. */
+    /** The current price of the feature; undefined if it cannot be bought. */
     get price() {
       return offersBuy() ? priceOf('buy') : undefined;
     },
@@ -167,7 +167,7 @@ export function createPlay(tools: PlayTools) {
     }
   }
 
-  /** A spin that brought no outcome: refused, or its stake is on its way back. */
+  /** A spin without an outcome: refused, or its stake is being refunded. */
   async function endWithout(given: RoundView): Promise<void> {
     auto = undefined;
     await steps.land(resting.look, resting.shown, { fast, sinceMs: 1_000 });
@@ -205,7 +205,7 @@ export function createPlay(tools: PlayTools) {
     await api.shown(shown.id);
   }
 
-  /** A round that was not seen to its end, found after a reload: exactly where it was. */
+  /** A round that was not seen to its end, found after a reload: resumes at exactly the same step. */
   async function takeUp(round: RoundView): Promise<void> {
     if (round.state === 'voided') {
       await api.shown(round.id);

@@ -9,7 +9,7 @@ import { restingWindow } from './resting-window.ts';
 import type { RoundShow } from './show-round.ts';
 import type { StepShow } from './show-step.ts';
 
-/** Shows a stored round again, marked as a replay all the time. It asks for the round and for nothing else. */
+/** Replays a stored round, marked as a replay all the time. It requests only the round. */
 export async function playReplay(tools: ReplayTools, address: string): Promise<void> {
   const { boot, view, reels, texts, api, steps, rounds } = tools;
   document.body.classList.add('replay');
@@ -51,7 +51,7 @@ export async function playReplay(tools: ReplayTools, address: string): Promise<v
   }
 }
 
-/** In the zone that the operator named, which is told with it. */
+/** In the zone that the operator named, displayed with its name. */
 function timeText(iso: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

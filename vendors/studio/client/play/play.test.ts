@@ -5,7 +5,7 @@ import { openTable, roundOf } from './test-table.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Longer than any show of a round, with the turns of its wins. */
+/** Longer than any show of a round, with the cycle of its wins. */
 const A_MINUTE = 60_000;
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   expect(table.find('.plate-label')?.textContent).toBe(table.texts.t('paid'));
 });
 
-test('where more came back than went in, the lights, a sound and the word tell a win', async () => {
+test('celebrates a win by lights, a sound and the word if more came back than was staked', async () => {
   const table = await openTable([roundOf(['7.00'])]);
   table.play.spin();
   await vi.advanceTimersByTimeAsync(A_MINUTE);
@@ -35,7 +35,7 @@ test('where more came back than went in, the lights, a sound and the word tell a
   expect(table.find('.plate-label')?.textContent).toBe(table.texts.t('win'));
 });
 
-test('a bought feature that pays many bets, but less than its price, is told without a celebration', async () => {
+test('shows a bought feature that pays many bets but less than its price without a celebration', async () => {
   const stake = '270.00';
   const feature = ['0.00', '150.00', '30.00'];
   const lost = await openTable([roundOf(feature, { mode: 'buy', stake })]);
@@ -51,7 +51,7 @@ test('a bought feature that pays many bets, but less than its price, is told wit
   expect(lost.seen.moods).not.toContain('win');
 });
 
-test('a tap brings a win that is being counted to its end, unless the market lets nobody cut it short', async () => {
+test('finishes the count of a win at a tap, unless the market forbids cutting it short', async () => {
   for (const slamStop of [true, false]) {
     const table = await openTable([roundOf(['60.00'])], { slamStop });
     table.play.spin();
@@ -63,7 +63,7 @@ test('a tap brings a win that is being counted to its end, unless the market let
   }
 });
 
-test('a tap brings a great win that fills the screen to its end, and another one on', async () => {
+test('finishes the count of a great win on the full screen at a tap, and closes it at another', async () => {
   const table = await openTable([roundOf(['120.00'])]);
   table.play.spin();
   await vi.advanceTimersByTimeAsync(3_200);
@@ -78,7 +78,7 @@ test('a tap brings a great win that fills the screen to its end, and another one
   expect(table.play.idle).toBe(true);
 });
 
-test('auto play takes its spins and no more, and never loses more than its limit', async () => {
+test('plays exactly the chosen number of auto spins and never loses more than the limit', async () => {
   const nothing = () => Array.from({ length: 30 }, () => roundOf(['0.00']));
   const counted = await openTable(nothing());
   counted.play.startAuto({ spins: 3, lossLimit: '300.00' });
@@ -98,14 +98,14 @@ test('auto play takes its spins and no more, and never loses more than its limit
   expect(notice).toContain(limited.texts.t('autoLimitReached'));
 });
 
-test('what was won since the start lets auto play go on for longer', async () => {
+test('extends auto play by the wins since its start', async () => {
   const table = await openTable([roundOf(['12.00']), ...Array.from({ length: 30 }, () => roundOf(['0.00']))]);
   table.play.startAuto({ spins: 25, lossLimit: '30.00' });
   await vi.advanceTimersByTimeAsync(A_MINUTE);
   expect(table.seen.bets).toHaveLength(7);
 });
 
-test('a feature ends auto play, and the player goes on by himself', async () => {
+test('ends auto play at a feature and lets the player continue manually', async () => {
   const table = await openTable([
     roundOf(['0.00', '0.00', '12.00']),
     ...Array.from({ length: 9 }, () => roundOf(['0.00'])),
@@ -119,14 +119,14 @@ test('a feature ends auto play, and the player goes on by himself', async () => 
   expect(table.seen.bets).toHaveLength(1);
 });
 
-test('a market without auto play starts none', async () => {
+test('starts no auto play in a market without it', async () => {
   const table = await openTable([], { autoplay: false });
   table.play.startAuto({ spins: 10, lossLimit: '300.00' });
   await vi.advanceTimersByTimeAsync(A_MINUTE);
   expect(table.seen.bets).toEqual([]);
 });
 
-test('turbo makes rounds short, where the market has it', async () => {
+test('shortens rounds by turbo where the market has it', async () => {
   for (const turbo of [true, false]) {
     const table = await openTable([roundOf(['0.00']), roundOf(['0.00'])], { turbo });
     const fast = table.find('[aria-pressed][aria-label="Fast play"]');

@@ -2,14 +2,14 @@ import type { Refusal } from '@mela/vendor-kit/protocol/statuses';
 import type { TextKey, Texts } from '../texts/texts.ts';
 import type { Notice } from '../ui/notice.ts';
 
-/** What the player is told when a spin does not go as it should, each with what to do. */
+/** Messages to the player when a spin fails, each with what to do. */
 export function createProblems(notice: Notice, texts: Texts, actions: { lowerBet: () => void; leave: () => void }) {
   const { t } = texts;
   const back = { label: t('back'), act: actions.leave };
   const lower = { label: t('lowerBet'), main: true, act: actions.lowerBet };
   let isForFun = false;
   return {
-    /** From here on the play money of a trial is what runs out, and nobody can deposit any. */
+    /** Switches to play money: it may run out, but there is no way to deposit. */
     playForFun: () => void (isForFun = true),
     lost: () => notice.say({ kind: 'lost', title: t('lost'), more: t('lostMore') }),
     found: () => notice.hide('lost'),

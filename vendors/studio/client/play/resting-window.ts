@@ -1,7 +1,7 @@
 import type { GameInfo } from '../../src/play/boot.ts';
 import type { Shown } from '../reels/board.ts';
 
-/** What a board shows before anything was decided: a piece of each reel, as it is. */
+/** The board before anything was decided: a part of each reel, unchanged. */
 export function restingWindow({ model, strips }: GameInfo): Shown {
   const { minRows, maxRows } = model.grid;
   return {
@@ -12,7 +12,7 @@ export function restingWindow({ model, strips }: GameInfo): Shown {
   };
 }
 
-/** A coin without a worth tells nothing: the next symbol stands in its place. */
+/** A coin without a value means nothing: the next symbol takes its place. */
 function withoutCoin(strip: Strip, from: number): Strip[number] {
   const turned = strip.map((_, offset) => strip[(from + offset) % strip.length] ?? 'T');
   return turned.find((symbol) => symbol !== 'coin') ?? 'T';

@@ -11,7 +11,7 @@ function page() {
   return sessionCalls({ game: 'royal-bengal', prefix: '/api', onLost: () => {}, onBack: () => {} });
 }
 
-/** A studio that opens each launch for its first opener alone. */
+/** A studio that opens each launch for its first opener only. */
 function studio() {
   const asked: { path: string; token: string | undefined; opener: string | undefined }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: { headers: Record<string, string>; body?: string }) => {
@@ -22,7 +22,7 @@ function studio() {
   return asked;
 }
 
-test('a reload of the page goes on with its session; nothing of it stands where another game of the origin could read it', async () => {
+test('resumes the session after a reload and stores nothing where another game of the origin could read it', async () => {
   const asked = studio();
   await page().open('the-launch');
   expect(sessionStorage).toHaveLength(0);
@@ -35,7 +35,7 @@ test('a reload of the page goes on with its session; nothing of it stands where 
   ]);
 });
 
-test('a page whose first answer was lost opens again with the secret that it opened with; another launch has another', async () => {
+test('reopens with the same secret after a lost answer, and with another one for another launch', async () => {
   const asked = studio();
   await page().open('the-launch');
   const { session } = history.state as { session: { launch: string; opener: string } };

@@ -1,6 +1,6 @@
 /**
- * A page's calls to the studio, below `prefix`. Each is safe to send again, so a call that gets no answer is repeated
- * until it does; `onLost` and `onBack` tell the player meanwhile. A dead session rejects with `SessionEnded`.
+ * A page's calls to the studio, below `prefix`. Each is safe to repeat, so a call without an answer is retried until it
+ * has one; `onLost` and `onBack` notify the player meanwhile. An ended session rejects with `SessionEnded`.
  */
 export function sessionCalls(options: {
   game: string;
@@ -19,7 +19,7 @@ export function sessionCalls(options: {
         return (await call<State>('GET', '/state')).body;
       }
       const opener = kept?.launch === launch && kept.opener ? kept.opener : newOpener();
-      // Kept before it is sent: should the answer be lost, a reload may ask for it again.
+      // Stored before it is sent: if the answer is lost, a reload may ask for it again.
       keep({ launch, opener });
       const { body } = await call<State & { token: string }>('POST', '/open', {
         launch,
@@ -71,7 +71,7 @@ export function sessionCalls(options: {
         ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(15_000),
       });
-      // A gateway's error or a studio that restarts: as good as no answer.
+      // A gateway's error or a restarting studio: treated as no answer.
       if (response.status >= 500 || response.status === 429) return undefined;
       return { status: response.status, body: (await response.json()) as Body };
     } catch {
@@ -104,8 +104,8 @@ function newOpener(): string {
 }
 
 /**
- * What a reload of this page finds again. It stands in the page's own entry of the history, which no other document can read: storage would be shared
- * with every game of the origin, packaged ones among them.
+ * What a reload of this page finds again. It is stored in the page's own history entry, which no other document can
+ * read: storage would be shared with every game of the origin, including packaged ones.
  */
 function readKept(): Kept | undefined {
   return (history.state as { session?: Kept } | null)?.session;

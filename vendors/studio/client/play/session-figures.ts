@@ -2,7 +2,10 @@ import type { SessionView } from '../../src/sessions/session-view.ts';
 import type { Foot } from '../ui/foot.ts';
 import { addAmounts, subtractAmount } from './amounts.ts';
 
-/** The session's clock, and what is left of play money, in view all the time; the net position is for limits. A win counts once it was shown. */
+/**
+ * The session's clock and the remaining play money, always visible; the net position is for limits. A win counts once
+ * it was shown.
+ */
 export function sessionFigures(foot: Foot, session: SessionView): SessionFigures {
   const openedAt = performance.now() - session.seconds * 1000;
   let net = subtractAmount(session.returned, session.staked);

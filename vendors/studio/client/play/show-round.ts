@@ -50,7 +50,7 @@ export function createRoundShow(tools: RoundShowTools) {
       await conclude(current, options);
       return current;
     },
-    /** The board and the look of the feature, for a round that is found in its middle. */
+    /** The board and the look of the feature, for a round that is resumed in its middle. */
     showFeature,
     words,
   };
@@ -163,7 +163,7 @@ export function createRoundShow(tools: RoundShowTools) {
       endFeature();
       return;
     }
-    // Only what exceeds the stake by far is celebrated; a return below it never is.
+    // Only a win far above the stake is celebrated; a return below it never is.
     if (level)
       await overlays.celebrate({
         title: texts.t(level === 3 ? 'grandWin' : level === 2 ? 'hugeWin' : 'bigWin'),
@@ -198,7 +198,7 @@ interface ShowOptions {
   readonly fast: () => boolean;
   /** Asks for the next hidden step. */
   readonly reveal: (step: number) => Promise<RoundView>;
-  /** Nobody needs to tap: a replay goes on by itself. */
+  /** No tap is needed: a replay continues by itself. */
   readonly unattended?: boolean;
 }
 

@@ -43,7 +43,7 @@ export function createStepShow(
     });
   }
 
-  /** Resolves when the player has seen the win as a whole; the cycle through its lines goes on until `clear`. */
+  /** Resolves when the player has seen the win as a whole; the cycle through its lines continues until `clear`. */
   async function present(frame: FrameView, money: Money): Promise<void> {
     const wins = winsOf(frame);
     const total = addAmounts(money.before, frame.amount);
@@ -84,7 +84,7 @@ export function createStepShow(
     cycling = window.setInterval(() => {
       const win = wins[turns % wins.length];
       turns += 1;
-      // A phone that lies there is not kept awake: all wins stand still together.
+      // Stop after a while, so that an unattended phone is not kept awake: all wins rest together.
       if (!win || turns > Math.max(wins.length, CYCLE_TURNS)) return rest(wins, total);
       if (wins.length === 1) return;
       reels.mark(createMarks([win], { since: performance.now(), calm: options.calm }));
@@ -131,7 +131,7 @@ function eagerReels({ reels }: Shown, needed: number): number[] {
   });
 }
 
-/** Wins shown one by one before they rest, half a minute; all of them once in any case. */
+/** Turns of single wins before they rest, half a minute; at least one turn for each. */
 const CYCLE_TURNS = 24;
 
 /** How long reels run at least. */
@@ -139,7 +139,7 @@ const MIN_RUN_MS = 620;
 
 interface Money {
   readonly bet: string;
-  /** Only what exceeds it is told as a win. */
+  /** Only more than this is displayed as a win. */
   readonly stake: string;
   /** Won by the round before. */
   readonly before: string;

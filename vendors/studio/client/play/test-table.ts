@@ -15,7 +15,10 @@ import { sessionFigures } from './session-figures.ts';
 import { createRoundShow } from './show-round.ts';
 import { createStepShow } from './show-step.ts';
 
-/** A slot on a page, whole but for its reels, which stop at once, and the studio, which answers with the rounds given. */
+/**
+ * A slot on a page, complete except for its reels, which stop at once, and the studio, which answers with the given
+ * rounds.
+ */
 export async function openTable(rounds: readonly RoundView[], rules: Partial<MarketRules> = {}) {
   const edition = EDITIONS.find(({ code }) => code === 'royal-bengal');
   if (!edition) throw new Error('There is no Royal Bengal');

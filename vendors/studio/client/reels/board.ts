@@ -21,7 +21,7 @@ export interface SpinOptions {
   readonly fast: boolean;
   /** What stays in place. */
   readonly held?: readonly Cell[];
-  /** The feature of held coins begins or goes on. */
+  /** The feature of held coins starts or continues. */
   readonly holding?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { CoinView } from '../../src/rounds/round-view.ts';
 import type { Cell } from '@mela/game-rules/slot/round';
 
-/** A coin bears its worth; the four prizes have a colour and a name of their own. */
+/** A coin shows its value; each of the four prizes has its own colour and name. */
 export function drawCoin(target: CanvasRenderingContext2D, { coin, size, ratio }: CoinStage): void {
   const [reel, row] = coin.cell;
   const [x, y] = [(reel + 0.5) * size.width, (row + 0.5) * size.height];
@@ -54,7 +54,7 @@ export function drawHeld(
   target.strokeRect(left + 2 * ratio, top + 2 * ratio, size.width - 4 * ratio, size.height - 4 * ratio);
 }
 
-/** Coins have no room for cents that are none. */
+/** Coins have no room for zero cents. */
 function plain(amount: string): string {
   return amount.replace(/\.00$/, '').replace(/(\.\d)0$/, '$1');
 }

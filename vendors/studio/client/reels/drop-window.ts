@@ -6,8 +6,8 @@ import type { SymbolPictures } from './symbol-pictures.ts';
 import { drawMarks, type Marks } from './win-marks.ts';
 
 /**
- * Columns whose symbols fall in, go when they paid, and fall on. Columns may have different heights: each shares the
- * window's height evenly. With `calm` (reduced motion) nothing falls; symbols fade in where they belong.
+ * Columns whose symbols fall in, vanish when they paid, and fall on. Columns may have different heights: each divides
+ * the window's height evenly. With `calm` (reduced motion) nothing falls; symbols fade in where they belong.
  */
 export function createDropWindow(
   canvas: HTMLCanvasElement,
@@ -97,7 +97,7 @@ export function createDropWindow(
     },
   };
 
-  /** Cells that stay slide down; the others come from above. A wild that a group left stands where it was left. */
+  /** Remaining cells slide down; the others come from above. A wild that a group left keeps its place. */
   function fallTo(so: {
     before: readonly SlotSymbol[];
     rows: FrameView['reels'][number];
@@ -111,7 +111,7 @@ export function createDropWindow(
     let left = Math.max(0, fresh);
     for (let row = before.length - 1; row >= 0; row -= 1) {
       if (!taken.has(reel * 16 + row)) staying.push(row);
-      // One of the taken cells of this reel became the wild that now stands in the next window.
+      // One of the taken cells of this reel became the wild at this place of the next window.
       else if (left > 0 && rows[rows.length - 1 - staying.length] === 'wild') {
         staying.push(row);
         left -= 1;

@@ -6,7 +6,7 @@ const { baseStrips, freeStrips } = linesMiddle;
 const strip = baseStrips[0] ?? [];
 const freeStrip = freeStrips[2] ?? [];
 
-/** What the window shows, top to bottom, with the neighbours that peep in above and below. */
+/** The window, top to bottom, with the partly visible neighbours above and below. */
 function shown(reel: Reel) {
   return [1, 0, -1, -2, -3].map((row) => reel.symbolAt(reel.position + row));
 }
@@ -37,7 +37,7 @@ test.each([{ target: strip }, { target: freeStrip }])(
   },
 );
 
-test('it stops within a second and overshoots by less than half a symbol', () => {
+test('stops within a second and overshoots by less than half a symbol', () => {
   const reel = createReel(strip);
   reel.start(0, 28);
   let now = run(reel, 0, (at) => at >= 700);
@@ -55,7 +55,7 @@ test('it stops within a second and overshoots by less than half a symbol', () =>
   expect(reel.position).toBe(Math.round(reel.position));
 });
 
-test('a stop is heeded once, and only while the reel runs', () => {
+test('accepts a stop once, and only while the reel runs', () => {
   const reel = createReel(strip);
   reel.stopAt(0, strip, 9);
   expect(reel.moving).toBe(false);

@@ -1,9 +1,9 @@
 import type { SlotSymbol } from '@mela/game-rules/slot/symbols';
 
 /**
- * The motion of one reel. It runs over an endless tape of cells; `position` counts cells downwards and cell `n` stands at
- * row `position − n`. Under full speed the tape is spliced, unseen, so that it comes to rest at the stop it was given,
- * with its true neighbours above and below.
+ * The motion of one reel over an endless tape of cells; `position` counts cells downwards and cell `n` is at row
+ * `position − n`. At full speed the tape is spliced invisibly, so that it comes to rest at the given stop, with its
+ * true neighbours above and below.
  */
 export function createReel(strip: Strip): Reel {
   let segments: Segment[] = [{ from: Number.NEGATIVE_INFINITY, strip, offset: 0 }];
@@ -89,7 +89,7 @@ const BOUNCE = 1;
 const STOP_SECONDS = 0.5;
 /** Cells; the three that stay must all lie past the splice. */
 const MIN_RUN = 4;
-/** The little pull upwards before a reel lets go. */
+/** The short pull upwards before a reel starts. */
 const PULL = 0.16;
 const PULL_SECONDS = 0.1;
 const RISE_SECONDS = 0.16;
@@ -109,7 +109,7 @@ type Motion =
 
 export interface Reel {
   readonly position: number;
-  /** Cells a second. */
+  /** Cells per second. */
   readonly speed: number;
   readonly moving: boolean;
   show(strip: Strip, stop: number): void;

@@ -1,6 +1,6 @@
 import { SLOT_SYMBOLS, type SlotSymbol } from '@mela/game-rules/slot/symbols';
 
-/** Loads the pictures of all symbols; where one is missing a plain letter stands in for it. */
+/** Loads the pictures of all symbols; a plain letter replaces a missing one. */
 export async function loadSymbolPictures(
   addresses: Readonly<Record<string, string>> | undefined,
 ): Promise<SymbolPictures> {
@@ -23,7 +23,7 @@ export async function loadSymbolPictures(
   };
 }
 
-/** Prepared once for each size: drawing a frame is then a plain copy, and the blur costs nothing while reels run. */
+/** Prepared once per size: drawing a frame is then a plain copy, and the blur costs nothing while reels run. */
 function draw(symbol: SlotSymbol, image: HTMLImageElement | undefined, size: number): Drawn {
   const [sharp, sharpContext] = canvas(size, size);
   if (image) {
@@ -103,7 +103,7 @@ interface Drawn {
 }
 
 export interface SymbolPictures {
-  /** Prepares pictures of so many device pixels. */
+  /** Prepares pictures of this many device pixels. */
   fit(pixels: number): void;
   of(symbol: SlotSymbol): Drawn | undefined;
 }

@@ -1,6 +1,6 @@
 import type { FrameView } from '../../src/rounds/round-view.ts';
 
-/** What is marked on the reels: the cells of one or more wins, and the lines that lead through them. */
+/** The marks on the reels: the cells of one or more wins, and the lines that lead through them. */
 export function createMarks(wins: readonly Win[], options: { since: number; calm: boolean }): Marks {
   const cells = new Set(wins.flatMap((win) => win.cells.map(keyOf)));
   return {
@@ -41,7 +41,7 @@ function drawPlate(context: CanvasRenderingContext2D, { rectOf, ratio }: Stage, 
   context.drawImage(plateOf(Math.round(width), Math.round(height), ratio), Math.round(left), Math.round(top));
 }
 
-/** Painted once for each size of a cell: a gradient for every marked cell in every frame is dear on a slow phone. */
+/** Painted once per size of a cell: a gradient for every marked cell in every frame is expensive on a slow phone. */
 function plateOf(width: number, height: number, ratio: number): HTMLCanvasElement {
   const key = `${width} ${height} ${ratio}`;
   const known = PLATES.get(key);
@@ -61,7 +61,7 @@ function plateOf(width: number, height: number, ratio: number): HTMLCanvasElemen
   context.strokeStyle = '#FF5A3C';
   context.lineWidth = border;
   context.strokeRect(border / 2, border / 2, width - border, height - border);
-  // A phone that is turned has other sizes, and the old ones are of no use any more.
+  // A phone that is turned has other sizes, and the old ones are no longer needed.
   if (PLATES.size >= MOST_PLATES) PLATES.clear();
   PLATES.set(key, plate);
   return plate;
@@ -111,7 +111,7 @@ function drawLine(context: CanvasRenderingContext2D, { rectOf, ratio, marks, now
   }
 }
 
-/** Lines through the same cells lie a little beside each other. */
+/** Lines through the same cells are drawn slightly apart. */
 const lift = (win: Win): number => (((win.line ?? 0) * 7) % 15) - 7;
 const keyOf = ({ reel, row }: Cell): string => `${reel}:${row}`;
 
@@ -164,7 +164,7 @@ interface Rect {
 
 interface Stage {
   readonly marks: Marks;
-  /** Where a cell stands, in device pixels. */
+  /** The position of a cell, in device pixels. */
   rectOf(reel: number, row: number): Rect;
   readonly now: number;
   readonly ratio: number;

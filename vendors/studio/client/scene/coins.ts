@@ -46,7 +46,7 @@ export function createCoins(canvas: HTMLCanvasElement, calm: boolean): Coins {
   }
 }
 
-/** What falls where is decoration: it tells nothing of any outcome. */
+/** The falling pieces are decoration: they reveal nothing about any outcome. */
 function newCoin(width: number, unit: number): Coin {
   return {
     x: Math.random() * width,

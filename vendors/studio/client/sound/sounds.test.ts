@@ -11,7 +11,7 @@ import { createSounds } from './sounds.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a game is silent until its player asks for sound, and again once he has had enough', () => {
+test('stays silent until its player turns sound on, and again after they turn it off', () => {
   const heard = listen();
   const sounds = createSounds('dotara');
   const button = createSoundButton(sounds, textsOf('en'));
@@ -30,7 +30,7 @@ test('a game is silent until its player asks for sound, and again once he has ha
   expect(heard.notes).toEqual([]);
 });
 
-test('a game sounds as its table says: on each instrument the same win is another tune', () => {
+test('plays by the game’s table: the same win is another tune on each instrument', () => {
   const heard = listen();
   const tunes = INSTRUMENTS.map((instrument) => {
     const sounds = createSounds(instrument);
@@ -55,7 +55,7 @@ test('a game sounds as its table says: on each instrument the same win is anothe
   expect(new Set(landed).size).toBe(INSTRUMENTS.length);
 });
 
-/** What a phone's loudspeaker would be given. */
+/** The signal for a phone's loudspeaker. */
 function listen() {
   const heard = { contexts: 0, notes: [] as number[] };
   const quiet = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };

@@ -1,8 +1,8 @@
 import type { Instrument } from '@mela/game-art/catalogue/catalogue-table';
 
 /**
- * Sounds made on the phone, from a few notes each, on the game's own instrument: nothing is loaded. They are off until the player turns them on, and
- * stop with the page.
+ * Sounds made on the phone, from a few notes each, on the game's own instrument: nothing is loaded. They are off until
+ * the player turns them on, and stop with the page.
  */
 export function createSounds(instrument: Instrument): Sounds {
   const notes = notesOf(instrument);
@@ -95,7 +95,7 @@ export type SoundName = 'spin' | 'land' | 'tumble' | 'win' | 'big' | 'feature';
 
 export interface Sounds {
   readonly on: boolean;
-  /** Turns sound on or off and says which. */
+  /** Turns sound on or off and returns the new state. */
   toggle(): boolean;
   play(name: SoundName): void;
 }

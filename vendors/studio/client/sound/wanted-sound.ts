@@ -1,6 +1,6 @@
 /**
- * The page around may say that this player wants sound. A browser lets it begin at a tap only, so the first tap presses the
- * sound button, unless that is what it taps.
+ * The embedding page may report that this player wants sound. A browser allows it only after a tap, so the first tap
+ * presses the sound button, unless that is what it taps.
  */
 export function pressWhenWanted(button: HTMLButtonElement, isOn: () => boolean): void {
   const press = (event: Event) => {

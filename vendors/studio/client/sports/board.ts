@@ -6,7 +6,7 @@ import type { BoardView, SportsApi } from './sports-api.ts';
 import { leagueHead, stateBox } from './states.ts';
 import type { Say } from './texts/sports-texts.ts';
 
-/** The list of matches: what is on, a day, or results, gathered by league. */
+/** The list of matches: the running ones, a day, or results, grouped by league. */
 export function createBoard(tools: BoardTools) {
   const { api, say, days } = tools;
   const chips = h('div', { class: 'chips', role: 'tablist', 'aria-label': say('views') });
@@ -35,7 +35,7 @@ export function createBoard(tools: BoardTools) {
 
   return { root, begin, refresh, hear, has: (id: string) => rows.has(id) };
 
-  /** Begins with what is on, when anything is. */
+  /** Starts with the running matches, if there are any. */
   async function begin(): Promise<void> {
     await show(views[0]);
     if (!isChosen && current?.view.view === 'live' && rows.size === 0) await show(views[1]);
@@ -52,7 +52,7 @@ export function createBoard(tools: BoardTools) {
     await load(view);
   }
 
-  /** Asks again for what stands, e.g. when a match has begun or ended; what is there stays until the answer comes. */
+  /** Refetches the list, e.g. when a match has begun or ended; the old one stays until the answer comes. */
   async function refresh(): Promise<void> {
     if (current) await load(current, { isQuiet: true });
   }

@@ -2,7 +2,7 @@ import { MIDNIGHTS } from '@mela/dev-env/midnights';
 import { expect, test } from 'vitest';
 import { createDays, nextDay } from './days.ts';
 
-test('days begin at midnight of the zone, also where that is half an hour off and when the clocks change', () => {
+test('starts days at midnight of the zone, also at half-hour offsets and when the clocks change', () => {
   const dhaka = createDays('Asia/Dhaka');
   expect(dhaka.bounds('2026-11-21')).toEqual({ from: '2026-11-20T18:00:00.000Z', to: '2026-11-21T18:00:00.000Z' });
   expect(dhaka.dayOf('2026-11-21T18:30:00Z')).toBe('2026-11-22');
@@ -17,7 +17,7 @@ test('days begin at midnight of the zone, also where that is half an hour off an
   expect(nextDay('2026-12-31')).toBe('2027-01-01');
 });
 
-test('bounds 400 days in three time zones by their midnights, and knows at both sides which day it is', () => {
+test('bounds 400 days in three time zones by their midnights, and finds the right day on both sides', () => {
   for (const [zone, midnights] of Map.groupBy(MIDNIGHTS, (one) => one.zone)) {
     let now = 0;
     const days = createDays(zone, () => now);

@@ -25,7 +25,7 @@ export function createDays(timeZone: string, now: () => number = Date.now) {
     today: () => dayOf(now()),
     /** `27-11`, as boards name a day that is neither today nor tomorrow. */
     short: (day: string) => `${day.slice(8)}-${day.slice(5, 7)}`,
-    /** The instants between which a day lies there, by looking for its midnight. */
+    /** The instants that bound a day there, by searching for its midnights. */
     bounds(day: string): { from: string; to: string } {
       return { from: midnightOf(day), to: midnightOf(nextDay(day)) };
     },

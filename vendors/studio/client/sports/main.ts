@@ -39,7 +39,7 @@ api.watch(
     for (const change of changes) match?.hear(change);
   },
   (there) => {
-    // What changed meanwhile was not heard.
+    // Changes in the meantime were missed.
     if (there && !lost.hidden) void board.refresh();
     lost.hidden = there;
     lost.textContent = there ? '' : say('lost');
@@ -48,14 +48,14 @@ api.watch(
 await board.begin();
 root.dataset['phase'] = 'ready';
 frame.tell({ type: 'mela:ready' });
-// The board is the same without it, so that nobody waits for it.
+// The board is the same without it, so there is no wait for it.
 if (boot.launch !== null)
   api.open(boot.launch).then(
     (answer) => answer === 'over' && frame.tell({ type: 'relogin' }),
     () => undefined,
   );
 
-/** The list, or the match that the address names: the way back leads from one to the other. */
+/** The list, or the match that the address names: the back link leads from one to the other. */
 function turnTo(): void {
   const id = /^#match-(\d{1,18})$/.exec(location.hash)?.[1];
   match = id === undefined ? undefined : createMatchPage(id, { api, say, days });

@@ -7,7 +7,7 @@ import { NotThere, type SportsApi } from './sports-api.ts';
 import { leagueHead, stateBox } from './states.ts';
 import type { Say } from './texts/sports-texts.ts';
 
-/** One match: score and minute, its odds, goals, the last matches of both. It goes on while one looks. */
+/** One match: score and minute, its odds, goals, the last matches of both. It updates live. */
 export function createMatchPage(id: string, tools: { api: SportsApi; say: Say; days: Days }): MatchPage {
   const { api, say, days } = tools;
   const content = h('div', { class: 'match-content' }, stateBox({ kind: 'loading', text: say('loading') }));

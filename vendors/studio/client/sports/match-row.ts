@@ -4,7 +4,7 @@ import type { Days } from './days.ts';
 import { oddsBox } from './odds-box.ts';
 import type { Say } from './texts/sports-texts.ts';
 
-/** One match of the list: when or which minute, who, the score, and its three odds. A tap opens it. */
+/** One match of the list: time or minute, teams, the score, and its three odds. A tap opens it. */
 export function matchRow(match: MatchView, tools: { say: Say; days: Days }): MatchRow {
   const { say, days } = tools;
   const when = h('span', { class: 'when' });

@@ -2,7 +2,10 @@ import { h } from '../ui/dom.ts';
 import { icon } from '../ui/icons.ts';
 import type { Say } from './texts/sports-texts.ts';
 
-/** One outcome and its odds, to look at; a lock where they are suspended. When they change an arrow and a flash of colour say which way, for a while. */
+/**
+ * One outcome and its odds, display only; a lock if they are suspended. After a change, an arrow and a flash of colour
+ * show the direction for a while.
+ */
 export function oddsBox(options: {
   mark: string;
   name: string;
@@ -37,7 +40,7 @@ export function oddsBox(options: {
       const way = odds !== null && shown !== null ? (Number(odds) > Number(shown) ? 'up' : 'down') : '';
       shown = odds;
       clearTimeout(timer);
-      // Taken off and put on again, so that a second change flashes too.
+      // Removed and added again, so that a second change flashes too.
       root.dataset['way'] = '';
       void root.offsetWidth;
       write(way);

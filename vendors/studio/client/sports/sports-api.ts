@@ -1,19 +1,19 @@
 import type { BoardPage, MatchChange, MatchDetail } from '../../src/sports/board-view.ts';
 import type { Language } from '../../src/games/text.ts';
 
-/** What the board shows: what is on, one day, or results. */
+/** The list of the board: running matches, one day, or results. */
 export type BoardView =
   | { readonly view: 'live' }
   | { readonly view: 'day'; readonly from: string; readonly to: string }
   | { readonly view: 'results' };
 
-/** The board's calls. They tell the same to everybody; a call that gets no answer in time rejects. */
+/** The board's calls. Their answers are the same for all users; a call without an answer in time rejects. */
 export function sportsApi(language: Language) {
   return {
     board: (view: BoardView, after?: string) =>
       get<BoardPage>(`board?${new URLSearchParams({ ...view, lang: language, ...(after && { after }) }).toString()}`),
     match: (id: string) => get<MatchDetail>(`matches/${id}?lang=${language}`),
-    /** Tells the operator that the page is open. `over`: the member's session has ended. */
+    /** Notifies the operator that the page is open. `over`: the member's session has ended. */
     async open(launch: string): Promise<'ok' | 'over'> {
       const opener = `${crypto.randomUUID()}${crypto.randomUUID()}`.slice(0, 64);
       const response = await fetch('/api/sports/open', {
@@ -24,14 +24,14 @@ export function sportsApi(language: Language) {
       });
       return response.status === 401 ? 'over' : 'ok';
     },
-    /** Hears what changes until the page goes; `isThere` tells when the stream is cut and when it is back. */
+    /** Listens to changes until the page closes; `isThere` reports when the stream is cut and when it is back. */
     watch(hear: (changes: readonly MatchChange[]) => void, isThere: (there: boolean) => void): void {
       const source = new EventSource('/api/sports/live');
       source.addEventListener('message', (event) => hear(JSON.parse(String(event.data)) as MatchChange[]));
       source.addEventListener('open', () => isThere(true));
       source.addEventListener('error', () => {
         isThere(false);
-        // A refusal closes it for good: it is asked for anew.
+        // A refusal closes it permanently: it is reopened.
         if (source.readyState === EventSource.CLOSED) setTimeout(() => this.watch(hear, isThere), REOPEN_MS);
       });
     },

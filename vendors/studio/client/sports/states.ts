@@ -2,7 +2,7 @@ import type { MatchView } from '../../src/sports/board-view.ts';
 import { h } from '../ui/dom.ts';
 import type { Say } from './texts/sports-texts.ts';
 
-/** What stands where matches would: that they are coming, did not come, or that there are none. */
+/** Placeholder for the matches: loading, failed, or none. */
 export function stateBox(state: {
   kind: 'loading' | 'failed' | 'empty';
   text: string;
@@ -23,7 +23,7 @@ export function stateBox(state: {
   );
 }
 
-/** A league's name over its matches; invented ones are called virtual wherever they stand. */
+/** A league's name over its matches; invented leagues are called virtual wherever they appear. */
 export function leagueHead(match: MatchView, say: Say): HTMLElement {
   return h(
     'h2',

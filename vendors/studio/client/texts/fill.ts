@@ -1,12 +1,12 @@
 import type { Language } from '../../src/games/text.ts';
 
-/** What the blanks of a text are filled with, by name. */
+/** The values for the blanks of a text, by name. */
 export type Fill = Readonly<Record<string, string>>;
 
 /** The keys of an area without the area's name in front of them. */
 export type KeyOf<Area extends string, Texts> = keyof Texts extends `${Area}.${infer Key}` ? Key : never;
 
-/** The text with its blanks filled in; one that nothing is given for stays empty. */
+/** The text with its blanks filled in; a blank without a value stays empty. */
 export function filled(text: string, fill: Fill = {}): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => fill[name] ?? '');
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sportsTexts } from '../sports/texts/sports-texts.ts';
 import { textsOf } from './texts.ts';
 
-test('counts take the digits of the language, money stays in Latin ones', () => {
+test('writes counts in the digits of the language, and money in Latin ones', () => {
   const bangla = textsOf('bn');
   bangla.useCurrency({ symbol: '৳', exponent: 2 });
   expect(bangla.t('freeSpinsWon', { count: bangla.count(10) })).toBe('১০টি ফ্রি স্পিন');
@@ -12,7 +12,7 @@ test('counts take the digits of the language, money stays in Latin ones', () => 
   expect(textsOf('en').count(10)).toBe('10');
 });
 
-test('the sports board says that it takes no bets, and what virtual means', () => {
+test('says on the sports board that it takes no bets, and what virtual means', () => {
   const say = sportsTexts('en');
   expect(say('notice')).toContain('no bets');
   expect(say('virtualNote')).toContain('invented teams');

@@ -3,7 +3,7 @@ import type { Texts } from '../texts/texts.ts';
 import { h } from './dom.ts';
 import { openSheet } from './sheet.ts';
 
-/** Asks for how many rounds and up to which loss. Auto play begins with its button only. */
+/** Asks for the number of rounds and the loss limit. Auto play starts only with its button. */
 export function openAutoSheet(
   texts: Texts,
   bet: string,

@@ -3,7 +3,7 @@ import type { Texts } from '../texts/texts.ts';
 import { h } from './dom.ts';
 import { openSheet } from './sheet.ts';
 
-/** Asks once before the feature is bought: what it is, what it costs, what it returns. */
+/** Asks for confirmation before the feature is bought: what it is, its price, its return. */
 export function openBuySheet(game: GameInfo, texts: Texts, offer: { price: string; buy: () => void }): void {
   const { t, count, money } = texts;
   const mode = game.model.modes.find(({ id }) => id === 'buy');

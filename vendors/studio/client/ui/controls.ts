@@ -2,7 +2,7 @@ import type { Texts } from '../texts/texts.ts';
 import { h, svg } from './dom.ts';
 import { icon } from './icons.ts';
 
-/** Bet, spin, auto and fast. What may be used follows from `state`; the play decides, the controls only show. */
+/** Bet, spin, auto and fast. `state` determines which are enabled; the play decides, the controls only display. */
 export function createControls(texts: Texts, actions: ControlActions) {
   const amount = h('output', { class: 'bet-amount', 'aria-live': 'polite' });
   const less = h(
@@ -99,11 +99,11 @@ export interface ControlState {
   readonly canMore: boolean;
   readonly spin: 'spin' | 'stop' | 'wait';
   readonly canAuto: boolean;
-  /** Spins that auto play has left; undefined while it is off. */
+  /** Remaining spins of auto play; undefined while it is off. */
   readonly autoLeft: number | undefined;
   readonly fast: boolean;
   readonly canFast: boolean;
-  /** The price of the feature; undefined where it is not for sale. */
+  /** The price of the feature; undefined if it is not for sale. */
   readonly buy: { readonly price: string; readonly can: boolean } | undefined;
 }
 

@@ -14,7 +14,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A drawing from trusted text of our own. */
+/** A drawing from trusted markup of ours. */
 export function svg(markup: string, className = ''): SVGSVGElement {
   const holder = document.createElement('template');
   holder.innerHTML = markup;
@@ -24,7 +24,7 @@ export function svg(markup: string, className = ''): SVGSVGElement {
   return drawing;
 }
 
-/** Sets a text that may well be the same as before, as in every frame: only another one makes the browser lay out anew. */
+/** Sets a text that is often unchanged, as in every frame: only a different one makes the browser repeat the layout. */
 export function setText(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

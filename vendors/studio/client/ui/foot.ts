@@ -2,8 +2,9 @@ import type { Texts } from '../texts/texts.ts';
 import { h } from './dom.ts';
 
 /**
- * What stands under every game: its rules, what it gives back, the number of the last result, the session's clock, and what is left of
- * play money. A member's net position stands in the bar that the operator has over every game: a second one would differ at times.
+ * The foot of every game: its rules, its return to player, the number of the last result, the session's clock, and the
+ * remaining play money. A member's net position is in the operator's bar over every game: a second one would differ at
+ * times.
  */
 export function createFoot(texts: Texts, content: FootContent) {
   const number = h('span', { class: 'foot-number' });
@@ -30,7 +31,7 @@ export function createFoot(texts: Texts, content: FootContent) {
     showNumber(roundNumber: string) {
       number.textContent = ` · ${texts.t('resultNumber', { number: roundNumber.replaceAll(/\B(?=(\d{3})+$)/g, ' ') })}`;
     },
-    /** `credit`: what is left where play money is played with. */
+    /** `credit`: the rest of the play money, if the game is played with it. */
     showSession(time: string, credit?: string) {
       clock.textContent = `${texts.t('session')} ${time}${credit === undefined ? '' : ` · ${texts.t('playMoney')} `}`;
       left.textContent = credit === undefined ? '' : texts.money(credit);
@@ -41,7 +42,7 @@ export function createFoot(texts: Texts, content: FootContent) {
 export type Foot = ReturnType<typeof createFoot>;
 
 interface FootContent {
-  /** What the game gives back of a hundred. */
+  /** Return to player in percent. */
   readonly rtp: string;
   readonly rulesLabel: string;
   readonly openRules: () => void;

@@ -10,7 +10,7 @@ import { createSoundButton } from './sound-button.ts';
 import { createFoot } from './foot.ts';
 import { h, setText } from './dom.ts';
 
-/** Builds the whole screen: the night, the stall with its reels, the plate that tells the win, the controls, the foot. */
+/** Builds the whole screen: the night, the stall with its reels, the plate with the win, the controls, the foot. */
 export function createGameView(root: HTMLElement, boot: GameBoot, texts: Texts, actions: ControlActions) {
   const title = textIn(boot.game.title, texts.language);
   const reels = h('canvas', { class: 'reels', 'aria-hidden': true });
@@ -90,7 +90,7 @@ export function createGameView(root: HTMLElement, boot: GameBoot, texts: Texts, 
     notices,
     controls,
     foot,
-    /** `label` and `more` stand on either side of the figure. */
+    /** `label` and `more` are on either side of the figure. */
     showPlate(content: { label: string; amount?: string; more?: string; mood: 'quiet' | 'paid' | 'win' }) {
       if (plate.dataset['mood'] !== content.mood) plate.dataset['mood'] = content.mood;
       setText(plateLabel, content.label);
@@ -102,7 +102,7 @@ export function createGameView(root: HTMLElement, boot: GameBoot, texts: Texts, 
       sign.hidden = parts.length === 0;
       sign.replaceChildren(...parts.map((part) => h('span', {}, part)));
     },
-    /** Tells those who cannot see the reels. */
+    /** Announces to users who cannot see the reels. */
     announce(text: string) {
       live.textContent = text;
     },

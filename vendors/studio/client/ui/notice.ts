@@ -1,6 +1,8 @@
 import { h } from './dom.ts';
 
-/** One message over the game: what happened, what to do, and up to two ways on. The last one said replaces the one before. */
+/**
+ * One message over the game: what happened, what to do, and up to two actions. A new message replaces the one before.
+ */
 export function createNotice(host: HTMLElement): Notice {
   const box = h('div', { class: 'notice', role: 'alert', hidden: true });
   host.append(box);
@@ -51,7 +53,7 @@ export interface Notice {
     actions?: readonly NoticeAction[];
     seconds?: number;
   }): void;
-  /** Takes the message away; with `kind`, only that one. */
+  /** Removes the message; with `kind`, only that one. */
   hide(kind?: string): void;
 }
 

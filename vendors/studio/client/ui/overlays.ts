@@ -4,7 +4,7 @@ import type { Texts } from '../texts/texts.ts';
 import { countUp } from './count-up.ts';
 import { h } from './dom.ts';
 
-/** What fills the screen for a moment: the start and end of free spins, and wins worth a celebration. */
+/** Full-screen moments: the start and end of free spins, and wins worth a celebration. */
 export function createOverlays(host: HTMLElement, texts: Texts, options: { behind: HTMLElement; calm: boolean }) {
   const { behind } = options;
   let before: Element | null = null;
@@ -25,7 +25,7 @@ export function createOverlays(host: HTMLElement, texts: Texts, options: { behin
     setTimeout(() => panel.remove(), 220);
   }
 
-  /** Waits for the one button; with `seconds`, no longer than that. */
+  /** Waits for the one button; with `seconds`, at most that long. */
   function invite(content: {
     kind: string;
     title: string;
@@ -66,7 +66,7 @@ export function createOverlays(host: HTMLElement, texts: Texts, options: { behin
     });
   }
 
-  /** Counts a win up over the screen. A tap goes to the end of the count, another one on. */
+  /** Counts a win up over the screen. A tap skips to the end of the count, another one closes it. */
   async function celebrate(content: { title: string; amount: string; more: string; level: 1 | 2 | 3 }): Promise<void> {
     const figure = h('span', { class: 'panel-figure money' });
     const canvas = h('canvas', { class: 'coins', 'aria-hidden': true });

@@ -3,7 +3,7 @@ import { timesAmount } from '../play/amounts.ts';
 import type { Texts } from '../texts/texts.ts';
 import { h } from './dom.ts';
 
-/** The fixed prizes of a game of coins, in money at the chosen bet. Nothing where a game has none. */
+/** The fixed prizes of a game of coins, in money at the chosen bet. Empty if a game has none. */
 export function createPrizeBoard(coins: CoinsInfo | null, texts: Texts): PrizeBoard {
   if (!coins) return { element: undefined, show: () => undefined };
   const amounts = coins.prizes.map(() => h('b', { class: 'money' }));

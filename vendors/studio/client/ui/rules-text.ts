@@ -2,7 +2,7 @@ import { textIn } from '@mela/locales/text-in';
 import type { GameInfo } from '../../src/play/boot.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** How a game plays, in sentences, by its engine and its model's features. */
+/** The rules of a game, in sentences, by its engine and its model's features. */
 export function rulesParts(game: GameInfo, texts: Texts): readonly RulesPart[] {
   const { t, count } = texts;
   const { model, tumbles, coins } = game;
@@ -40,7 +40,7 @@ export function rulesParts(game: GameInfo, texts: Texts): readonly RulesPart[] {
   ];
 }
 
-/** What the figures rest on. */
+/** The basis of the figures. */
 export function basisText(game: GameInfo, { t, count }: Texts): string {
   const { basis, modes } = game.figures;
   if (basis.kind === 'exact') return t('rtpBasis');
@@ -51,7 +51,7 @@ export function basisText(game: GameInfo, { t, count }: Texts): string {
   });
 }
 
-/** Games on one model differ by their look alone, and say so. */
+/** Games on one model differ only by their look, and their rules say this. */
 export function sameMathsText({ model, sameMaths }: GameInfo, { t, count, language }: Texts): string {
   const name = textIn(model.name, language);
   if (sameMaths.titles.length === 0) return t('modelIs', { name });

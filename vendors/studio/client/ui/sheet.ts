@@ -1,7 +1,7 @@
 import { h } from './dom.ts';
 import { icon } from './icons.ts';
 
-/** A sheet that comes up from the lower edge: a modal dialog with a title and a way out. */
+/** A sheet from the lower edge: a modal dialog with a title and a close button. */
 export function openSheet(
   options: { title: string; close: string; className?: string },
   ...content: (Node | string)[]

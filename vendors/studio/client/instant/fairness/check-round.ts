@@ -43,9 +43,9 @@ export function countOf(round: InstantRoundView): number {
 }
 
 /**
- * Whether `commitment` was made to the server seed: it is the seed's hash. A flight's seed is a link of a chain, whose links before it and published
- * last hash are reached by hashing it again, as often as its place says at most. That goes in slices, so that the page stays alive, and ends with
- * false when `isWanted` no longer holds.
+ * Whether `commitment` was made to the server seed: it is the seed's hash. A flight's seed is a link of a chain, whose
+ * earlier links and published last hash are reached by hashing it again, at most as often as its place says. This runs
+ * in slices, so that the page stays responsive, and ends with false when `isWanted` no longer holds.
  */
 export async function fitsCommitment(
   game: FairGame,
@@ -65,9 +65,9 @@ export async function fitsCommitment(
   return false;
 }
 
-/** Well above any chain's length; a place that somebody types has no end else. */
+/** Well above any chain's length, because a user may type any place. */
 const MOST_LINKS = 100_000;
-/** Some milliseconds of a slow phone. */
+/** A few milliseconds on a slow phone. */
 const SLICE = 200;
 
 /** Numbers of the roosters, the first to come in first. */

@@ -5,7 +5,7 @@ import { openSheet } from '../../ui/sheet.ts';
 import type { InstantTextKey, InstantTexts } from '../texts/instant-texts.ts';
 import { countOf, drawnText, fitsCommitment, playedText } from './check-round.ts';
 
-/** Counts a round again on the phone from its revealed values; every field can be changed, and nothing is asked of a server. */
+/** Recomputes a round on the phone from its revealed values; every field can be changed, and no server is asked. */
 export function openCheck(options: { texts: InstantTexts; game: FairGame; round?: InstantRoundView }): void {
   const { texts, round } = options;
   const { say } = texts;

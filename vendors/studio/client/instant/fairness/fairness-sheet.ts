@@ -10,7 +10,10 @@ import type { InstantTexts } from '../texts/instant-texts.ts';
 import { openCheck } from './check-sheet.ts';
 import { playedText } from './check-round.ts';
 
-/** Seeds or the chain with their commitments, the way to change them, and the last rounds with a check of each. In a replay: its round alone. */
+/**
+ * Seeds or the chain with their commitments, the controls to change them, and the last rounds with a check of each. In
+ * a replay: only its round.
+ */
 export async function openFairness(tools: FairnessTools): Promise<void> {
   const { boot, texts, api, shown } = tools;
   if (boot.replay !== null) {

@@ -2,19 +2,19 @@ import type { InstantRoundView } from '../../../src/instant/instant-view.ts';
 import type { Sounds } from '../sounds.ts';
 import type { InstantTexts } from '../texts/instant-texts.ts';
 
-/** What a game of one player looks like and lets choose; the play around it is the same for all. */
+/** The look and the choices of a game for one player; the play around it is the same for all. */
 export interface Face {
   readonly element: HTMLElement;
-  /** Stands above the stake. */
+  /** Displayed above the stake. */
   readonly choices: HTMLElement;
   readonly betLabel: string;
   /** On the main button while there is nothing to cash out. */
   readonly firstMoveLabel: string;
-  /** Told while a round waits for a move. */
+  /** Displayed while a round waits for a move. */
   readonly prompt: string;
   /** Whether a round goes on after its bet. */
   readonly hasMoves: boolean;
-  /** Ends the show of a round at once, where that can be done; `hurryLabel` stands on the button that does it. */
+  /** Ends the show of a round at once, if that is possible; `hurryLabel` labels the button for it. */
   hurry?(): void;
   readonly hurryLabel?: string;
   options(): object;

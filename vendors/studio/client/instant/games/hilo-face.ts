@@ -107,7 +107,7 @@ export function createHiloFace({ texts, calm, sounds }: FaceTools): Face {
   }
 
   function showGuesses(): void {
-    // Nothing can be the same as a card that nobody has seen yet.
+    // Before the first card is visible, no rank can be the same as it.
     const rank = shown > 0 ? rankOf(current) : undefined;
     higher.show(rank === RANKS - 1 ? texts.say('same') : texts.say(rank === 0 ? 'higherOnly' : 'higher'), 'higher');
     lower.show(rank === 0 ? texts.say('same') : texts.say(rank === RANKS - 1 ? 'lowerOnly' : 'lower'), 'lower');

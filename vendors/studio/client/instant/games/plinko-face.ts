@@ -128,7 +128,7 @@ export function createPlinkoFace({ texts, calm, sounds, isFast }: FaceTools): Fa
       for (let peg = 0; peg <= row + 2; peg += 1) {
         const { x, y } = at(row + 2, peg);
         pen.beginPath();
-        // The outermost stand on the very edge: they are drawn whole.
+        // The outermost pegs are on the very edge: they are moved in to be drawn whole.
         pen.arc(Math.min(Math.max(x, radius), width - radius), y - rise, radius, 0, 7);
         pen.fill();
       }

@@ -2,7 +2,7 @@ import { HIGHEST_POINT, LOWEST_AUTO } from '@mela/game-rules/provably-fair/crash
 import { h } from '../../../ui/dom.ts';
 import type { InstantTexts } from '../../texts/instant-texts.ts';
 
-/** Where the bet is cashed out by itself: a figure to type, with a few to tap. Empty is off. */
+/** The automatic cash-out: a figure to type, with a few to tap. Empty is off. */
 export function createAutoField(texts: InstantTexts): AutoField {
   const field = h('input', {
     class: 'field-input auto-input money',
@@ -29,7 +29,7 @@ export function createAutoField(texts: InstantTexts): AutoField {
   );
   return {
     element,
-    /** Hundredths; null when it is off. What cannot be read counts as off and is marked. */
+    /** Hundredths; null when it is off. Invalid input counts as off and is marked. */
     get at() {
       return read() ?? null;
     },

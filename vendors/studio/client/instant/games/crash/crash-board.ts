@@ -5,8 +5,8 @@ import type { InstantTexts } from '../../texts/instant-texts.ts';
 import { drawFlight } from './draw-flight.ts';
 
 /**
- * The sky with the kite. Between two messages it counts on by the page's own clock; that figure is a picture only, what
- * counts is the server's.
+ * The sky with the kite. Between two messages the figure follows the page's own clock; it is for display only, the
+ * server's counts.
  */
 export function createCrashBoard(texts: InstantTexts, options: { calm: boolean; onFrame?: (point: number) => void }) {
   const canvas = h('canvas', { class: 'sky', 'aria-hidden': true });

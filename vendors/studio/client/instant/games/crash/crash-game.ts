@@ -11,7 +11,7 @@ import type { PlayTools } from '../../play-tools.ts';
 import { createAutoField } from './auto-field.ts';
 import { createCrashBoard } from './crash-board.ts';
 
-/** Crash: everybody sees the same flight; this page bets on the next one and cashes out of this one. */
+/** Crash: all players see the same flight; this page bets on the next one and cashes out of the current one. */
 export function createCrash(tools: PlayTools) {
   const { shell, stake, texts, api, frame, problems, figures, sounds, rules } = tools;
   let news: CrashNews | undefined;
@@ -26,7 +26,7 @@ export function createCrash(tools: PlayTools) {
   const board = createCrashBoard(texts, { calm: tools.calm, onFrame });
   const go = h('button', { type: 'button', class: 'button main go', onclick: press });
   shell.board.replaceChildren(board.element);
-  // Auto play needs a point to cash out at: without one nobody would.
+  // Auto play needs a cash-out point: otherwise no round would ever be cashed out.
   const pace = createPace({
     texts,
     rules,
@@ -159,7 +159,7 @@ export function createCrash(tools: PlayTools) {
     }
   }
 
-  /** How the bet ended, once the studio knows: at the crash, or where it was to be cashed out by itself. */
+  /** The result of the bet, once the studio knows it: at the crash, or at the automatic cash-out. */
   async function learnEnd(): Promise<void> {
     if (asking || !round) return;
     asking = true;

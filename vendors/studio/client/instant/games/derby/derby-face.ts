@@ -4,7 +4,7 @@ import type { Face, FaceTools } from '../face.ts';
 import { createDerbyPicks, roosterName } from './derby-picks.ts';
 import { createRaceView } from './race-view.ts';
 
-/** The derby: six drawn roosters at the rail of the night fair, and the finish as the studio told it. */
+/** The derby: six drawn roosters at the rail of the night fair, and the finish as the studio decided it. */
 export function createDerbyFace({ texts, calm, sounds, isFast }: FaceTools): Face {
   const race = createRaceView((rooster) => texts.count(rooster + 1));
   const picks = createDerbyPicks(texts);

@@ -12,7 +12,7 @@ import type { InstantTextKey, InstantTexts } from '../../texts/instant-texts.ts'
 import { choiceRow } from '../choices.ts';
 import { COATS } from './draw-rooster.ts';
 
-/** What is bet on: the kind of bet, then one rooster or two in order, and what a win of it brings. */
+/** The bet: its kind, then one rooster or two in order, and what a win pays. */
 export function createDerbyPicks(texts: InstantTexts): DerbyPicks {
   let kind: DerbyKind = 'win';
   let picked: [number, number] = [0, 1];
@@ -82,7 +82,7 @@ export function createDerbyPicks(texts: InstantTexts): DerbyPicks {
   function pick(rooster: number): void {
     const slot = isPair() ? nextPick : 0;
     const [kept, left] = slot === 0 ? [picked[1], picked[0]] : [picked[0], picked[1]];
-    // Who stood in the other place goes where the chosen one pushed somebody out.
+    // If the chosen rooster was already in the other place, the two swap.
     const other = kept === rooster ? left : kept;
     picked = slot === 0 ? [rooster, other] : [other, rooster];
     if (isPair()) nextPick = 1 - slot;

@@ -1,4 +1,4 @@
-/** Colours of the six, by number less one; each bears its number too, so that nobody needs to tell them by colour. */
+/** Colours of the six, by number less one; each also has its number, so that colour alone never identifies one. */
 export const COATS: readonly [Coat, ...Coat[]] = [
   { body: '#e8402c', wing: '#a81c1c', neck: '#ff9a3d', tail: '#5a1020', bib: '#fff3d6' },
   { body: '#ffc23d', wing: '#d98a12', neck: '#fff0a8', tail: '#8a4a08', bib: '#3a1c00' },

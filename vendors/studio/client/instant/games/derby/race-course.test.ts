@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { raceCourse } from './race-course.ts';
 
-test('a drawn race ends in the order that was told, whatever its seed, and is the same each time', () => {
+test('ends a drawn race in the given order, whatever its seed, and repeats it identically', () => {
   for (let race = 0; race < 100; race += 1) {
     const order = [0, 1, 2, 3, 4, 5].toSorted((a, b) => Math.sin(a * 7 + race) - Math.sin(b * 7 + race));
     const course = raceCourse(order, `race ${race}`);

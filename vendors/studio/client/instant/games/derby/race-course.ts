@@ -7,7 +7,7 @@ export function raceCourse(order: readonly number[], seed: string): RaceCourse {
   const runs = order.map((rooster, rank) => ({
     rooster,
     finishMs: FIRST_FINISH_MS + rank * GAP_MS + next() * GAP_MS * 0.6,
-    // Behind the line they run out and stand, the first one furthest.
+    // Behind the line they run out and stop, the first one furthest.
     stop: 0.045 - rank * 0.0065,
     swing: 0.05 + next() * 0.05,
     waves: 1 + next() * 0.9,
@@ -22,7 +22,7 @@ export function raceCourse(order: readonly number[], seed: string): RaceCourse {
       const share = ms / run.finishMs;
       if (share >= 1) return 1 + run.stop * (1 - Math.exp(-(share - 1) / run.stop));
       const start = share < 0.08 ? share * (share / 0.08) : share;
-      // Vanishes at the start and at the line, so the finish is the order that was told.
+      // Vanishes at the start and at the line, so that the finish is the given order.
       return (
         start + run.swing * Math.sin(run.waves * Math.PI * 2 * share + run.phase) * share * share * (1 - share) * 4
       );

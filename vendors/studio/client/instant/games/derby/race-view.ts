@@ -4,7 +4,7 @@ import { roosterSprites, type RoosterSprites } from './draw-rooster.ts';
 import { paintTrack, type Track } from './draw-track.ts';
 import { raceCourse, type RaceCourse } from './race-course.ts';
 
-/** The track on a canvas: the six at the start, their race, and where they stood at its end. */
+/** The track on a canvas: the six at the start, their race, and their positions at its end. */
 export function createRaceView(numberOf: (rooster: number) => string): RaceView {
   const canvas = h('canvas', { class: 'race', 'aria-hidden': true });
   let scene: Scene | undefined;
@@ -125,6 +125,6 @@ export interface RaceView {
     seed: string,
     options: { speed: number; standing: (order: readonly number[]) => void },
   ): Promise<void>;
-  /** The race that runs is over at once. */
+  /** Ends the running race at once. */
   skip(): void;
 }
