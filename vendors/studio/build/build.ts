@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /**
  * Builds the game clients into `dist/client`: a script and a style for the slots, the instant games and the sports board, the title's font, each named by its content, with
- * compressed copies beside them and `assets.json` to find them by.
+ * compressed copies next to them and `assets.json` as their index.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'dist/client');
