@@ -88,7 +88,7 @@ const MISTAKES: readonly [string, Carelessness, string, string][] = [
   ['gives rounds the same id', { round: 'one' }, 'a round is staked', 'bears the id of an earlier one'],
 ];
 
-test.concurrent.for(MISTAKES)('a vendor that %s is found out', async ([, careless, only, said], context) => {
+test.concurrent.for(MISTAKES)('detects a vendor that %s', async ([, careless, only, said], context) => {
   const { expect } = context;
   const play = (asked: AskedRound, operator: string) => playCarelessly(asked, operator, secret, careless);
   const rows = await tried(context, startCareless(context), { play, only, patienceMs: 5_000 });

@@ -174,7 +174,7 @@ eachDatabase(
     test.each([
       ['the session is looked up', 'from sessions'],
       ['the flight is looked up', 'where r.number = $1'],
-    ])('a cash-out counts by its arrival, however long %s', async (_what, sql) => {
+    ])('counts a cash-out by its arrival, regardless of how long %s', async (_what, sql) => {
       const { database, before } = withInterludes(await open());
       const { page } = await watching(database);
       const round = await betOnFlight(database, page, { autoAt: null });

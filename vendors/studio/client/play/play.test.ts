@@ -11,7 +11,7 @@ const A_MINUTE = 60_000;
 test.each([
   ['less', '2.00'],
   ['as much', '6.00'],
-])('where %s came back as went in, nothing celebrates: no lights, no sound, no word of a win', async (_what, won) => {
+])('celebrates nothing when %s came back as went in: no lights, no sound, no word of a win', async (_what, won) => {
   const table = await openTable([roundOf([won])]);
   const lights: unknown[] = [];
   new MutationObserver(() => lights.push(table.root.dataset['celebrates'])).observe(table.root, { attributes: true });

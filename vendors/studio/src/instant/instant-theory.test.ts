@@ -74,7 +74,7 @@ function played(game: FairGame, seed: string, count: number): PlayedRound[] {
   return Array.from({ length: count }, (_, index) => PLAYS[game](random, BigInt(index))).flat();
 }
 
-test.each(FAIR_GAMES)('%s that is played by its rules scatters around its promise as errors do', (game) => {
+test.each(FAIR_GAMES)('finds no deviation in %s played by its rules', (game) => {
   const squares = Array.from({ length: 40 }, (_, seed) => {
     const { deviation, isTelling } = deviationOf(game, played(game, String(seed), 1_000));
     expect(isTelling).toBe(true);
@@ -86,7 +86,7 @@ test.each(FAIR_GAMES)('%s that is played by its rules scatters around its promis
   expect(mean).toBeLessThan(1.8);
 });
 
-test.each(FAIR_GAMES)('%s that pays a quarter more, or less, than its rules is found', (game) => {
+test.each(FAIR_GAMES)('detects %s that pays a quarter more or less than its rules', (game) => {
   const rounds = played(game, 'bent', 10_000);
   const bent = (quarters: bigint) => rounds.map((one) => ({ ...one, winMinor: (one.winMinor * quarters) / 4n }));
   expect(deviationOf(game, bent(5n)).deviation).toBeGreaterThan(4);

@@ -24,7 +24,7 @@ const LOST: readonly Fault[] = [
 eachDatabase(
   'Against an operator that fails and lies',
   (open) => {
-    test.each(LOST)('a bet of a packaged game (%s) is given back, and the game goes on', async (fault) => {
+    test.each(LOST)('refunds a bet of a packaged game (%s) and continues the game', async (fault) => {
       const studio = await runPackagedGame(await open(), { fault, random: pointsInOrder(BIG_WIN) });
       studio.operator.balances.set('rahim', 10 * UNIT);
       const page = await studio.sit('rahim');
