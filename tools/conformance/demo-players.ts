@@ -1,3 +1,4 @@
+import { Unreachable } from '@mela/game-vendors/conformance/unreachable';
 import type { Player } from '@mela/game-vendors/conformance/world';
 
 /** Players that a demo makes for whoever holds a vendor's key: a new one for each case. */
@@ -11,9 +12,11 @@ export function demoPlayers(address: string) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(10_000),
+    }).catch((error: unknown) => {
+      throw Unreachable.at(origin, error);
     });
     if (!response.ok)
-      throw new Error(
+      throw new Unreachable(
         `${origin} is no demo that makes test players (HTTP ${response.status}): give --token and --game`,
       );
     return (await response.json()) as Record<string, string>;

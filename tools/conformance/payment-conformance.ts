@@ -37,22 +37,37 @@ if (!trialOf) {
   process.exit(values.help ? 0 : 1);
 }
 
-const database = await openPglite({ files: undefined });
-await migrate(database, fileURLToPath(new URL('../../apps/server/src/db/migrations', import.meta.url)));
-const wallet = await createWallet({ database, seals: TEST_SEALS, announce: () => undefined });
-const trial = await trialOf(database);
-const world = await paymentWorld({ database, wallet, trial, give: (to) => giveCash(database, wallet, to) });
-const rows = await runPaymentConformance(world, {
-  only: values.only,
-  told: (row) => void process.stdout.write(`${lineOf(row)}\n`),
-});
-const count = (result: PaymentRow['result']) => rows.filter((row) => row.result === result).length;
-process.stdout.write(`\n${count('passed')} passed, ${count('failed')} failed, ${count('left out')} left out\n`);
-process.exitCode = rows.length > 0 && count('failed') === 0 ? 0 : 1;
-await world.close();
-await trial.close();
-await wallet.close();
-await database.close();
+try {
+  process.exitCode = (await tryAdapter(trialOf)) ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`The suite could not be run: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+/** Whether no case failed. */
+async function tryAdapter(open: TrialOf): Promise<boolean> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const kept = <Part extends { close(): Promise<unknown> }>(part: Part): Part => {
+    closers.unshift(() => part.close());
+    return part;
+  };
+  try {
+    const database = kept(await openPglite({ files: undefined }));
+    await migrate(database, fileURLToPath(new URL('../../apps/server/src/db/migrations', import.meta.url)));
+    const wallet = kept(await createWallet({ database, seals: TEST_SEALS, announce: () => undefined }));
+    const trial = kept(await open(database));
+    const world = kept(await paymentWorld({ database, wallet, trial, give: (to) => giveCash(database, wallet, to) }));
+    const rows = await runPaymentConformance(world, {
+      only: values.only,
+      told: (row) => void process.stdout.write(`${lineOf(row)}\n`),
+    });
+    const count = (result: PaymentRow['result']) => rows.filter((row) => row.result === result).length;
+    process.stdout.write(`\n${count('passed')} passed, ${count('failed')} failed, ${count('left out')} left out\n`);
+    return rows.length > 0 && count('failed') === 0;
+  } finally {
+    for (const close of closers) await close();
+  }
+}
 
 async function chosenTrial(): Promise<TrialOf | undefined> {
   if (values.trial === undefined) return values.adapter === undefined ? undefined : TRIALS[values.adapter];

@@ -17,7 +17,7 @@ npm run vendor:conformance -- --vendor <address of the vendor's API> [--dialect 
   --set is what a vendor's row says: publicKey and macKeys (hub88), secrets (batched), tokens and operatorToken (decimal).
   The vendor calls http://<host>:<port>/vendors/<code>. Without --play no rounds are tried.
 
-docs/vendors.md says what is tried. Exit code 0 when nothing failed.`;
+docs/vendors.md says what is tried. Exit code 0 when nothing failed. It stops at the first address that cannot be reached.`;
 
 const options = readOptions();
 const { url, vendor, key } = options;

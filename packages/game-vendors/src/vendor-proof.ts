@@ -25,7 +25,12 @@ export async function proofOf(asked: {
 }): Promise<readonly ProofStep[]> {
   const rows = await runTrial({
     ...asked,
-    operator: { seat: async ({ gameCode }) => madeUpSeat(gameCode, asked.currency), address: '', close: nothing },
+    operator: {
+      seat: async ({ gameCode }) => madeUpSeat(gameCode, asked.currency),
+      address: '',
+      wasCalled: () => false,
+      close: nothing,
+    },
     play: undefined,
     only: '',
     told: () => undefined,

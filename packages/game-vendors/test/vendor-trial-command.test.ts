@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '@mela/dev-env/free-port';
 import { openCarelessVendor } from './careless-vendor.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
@@ -38,10 +39,16 @@ test('tries a vendor by its address and secret, with rounds only through its tes
   expect(first.said).toMatch(/The vendor is to call http:\/\/127\.0\.0\.1:\d+\/vendors\/trial/);
   expect(first.said).toMatch(/4 passed, 0 failed, \d\d left out/);
   expect(first.code).toBe(0);
-  // Its entry accepts the call, but no round is ever played.
-  const played = await conformance(...right, '--play', vendor.origin, '--patience', '1', '--only', 'staked and won');
-  expect(played.said).toContain('no call came');
+  // Its entry takes the call, and no round is ever played: no further round is tried.
+  const played = await conformance(...right, '--play', vendor.origin, '--patience', '1');
+  expect(played.said).toMatch(/no call came to http:\/\/127\.0\.0\.1:\d+\/vendors\/trial: is it the address/);
+  expect(played.said).not.toContain('staked and won');
   expect(played.code).toBe(1);
+  const closed = `http://127.0.0.1:${await freePort()}/play`;
+  const unreached = await conformance(...right, '--play', closed);
+  expect(unreached.said).toContain(`${closed} cannot be reached: ECONNREFUSED (connection refused)`);
+  expect(unreached.said).not.toContain('staked and won');
+  expect(unreached.code).toBe(1);
   const wrong = await conformance(...right.slice(0, -1), `secrets=${secret}-of-another`);
   expect(wrong.said).toContain('0 passed, 1 failed');
   expect((await conformance(...right.slice(0, 4), '--set', 'secrets=short')).said).toContain('A secret is');

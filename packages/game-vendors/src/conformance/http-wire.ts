@@ -1,11 +1,17 @@
 import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isUnconnected } from '@mela/edge/network-cause';
 import type { RawAnswer, RawCall } from '../game-vendor.ts';
+import { Unreachable } from './unreachable.ts';
 import type { Connections } from './world.ts';
 
-/** Sends calls over HTTP to a vendor's address at an operator, and cuts them off as requested. */
+/**
+ * Sends calls over HTTP to a vendor's address at an operator, and cuts them off on request. `send` rejects with `Unreachable` if no connection is made,
+ * and if the first call gets no answer or a 404: later the same is an operator's fault in one case.
+ */
 export function httpWire(address: string): { send(call: RawCall): Promise<RawAnswer>; connections: Connections } {
+  let hasAnswered = false;
   const open = (call: RawCall) => {
     const url = new URL(address + call.path);
     url.search = call.query;
@@ -44,10 +50,15 @@ export function httpWire(address: string): { send(call: RawCall): Promise<RawAns
     });
 
   return {
-    send(call) {
+    async send(call) {
       const request = open(call);
-      const answer = answered(request);
+      const sent = answered(request);
       request.end(call.rawBody);
+      const answer = await sent.catch((error: unknown) => {
+        throw hasAnswered && !isUnconnected(error) ? error : Unreachable.at(address, error);
+      });
+      if (!hasAnswered && answer.httpStatus === 404) throw Unreachable.answers(address + call.path, 404);
+      hasAnswered = true;
       return answer;
     },
     connections: {

@@ -1,11 +1,9 @@
 import { CONFORMANCE_CASES } from './conformance.ts';
 import type { SpeakerAbilities } from '../vendor-speaker.ts';
+import { Unreachable } from './unreachable.ts';
 import { missingFor, type ConformanceWorld, type Need } from './world.ts';
 
-/**
- * Runs the suite case by case and reports each result as it comes; cases that the world cannot run are listed as left
- * out.
- */
+/** Runs the suite case by case and reports each result immediately; cases beyond the world's abilities are left out by name. Rejects with `Unreachable`. */
 export async function runConformance(world: ConformanceWorld, options: RunOptions): Promise<readonly ConformanceRow[]> {
   const rows: ConformanceRow[] = [];
   for (const each of CONFORMANCE_CASES.filter(({ title }) => title.includes(options.only))) {
@@ -15,8 +13,10 @@ export async function runConformance(world: ConformanceWorld, options: RunOption
       ? LACKS[missing]
       : await each.run(world).then(
           () => undefined,
-          (error: unknown) =>
-            (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 6).join(' '),
+          (error: unknown) => {
+            if (error instanceof Unreachable) throw error;
+            return (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 6).join(' ');
+          },
         );
     const row: ConformanceRow = {
       title: each.title,

@@ -61,7 +61,8 @@ export function createHub88Speaker(options: {
     inOtherForms: (call) =>
       numberForms(scaled(call), 0).map((amount) => signed(PATHS[call.kind], writeBody({ ...fieldsOf(call), amount }))),
     read({ httpStatus, body }) {
-      const { status, user, currency, balance } = readBody(Buffer.from(body)) as Record<string, unknown>;
+      const fields = readBody(Buffer.from(body)) ?? {};
+      const { status, user, currency, balance } = fields as Record<string, unknown>;
       const known = typeof currency === 'string' ? currency : undefined;
       return {
         ok: httpStatus === 200 && status === 'RS_OK',

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '@mela/database/database';
+import { networkCause } from '@mela/edge/network-cause';
 import { HOUSE_VENDOR } from '#/config/house-vendor.ts';
 import type { Config } from '#/config/config.ts';
 import type { Merchants } from '#/modules/ground/merchants/merchants.ts';
@@ -7,7 +8,7 @@ import { createCatalogue, createOfferSync, type TileOf } from './catalogue/catal
 import { createHotGames, createHotRanks } from './hot-games/hot-games.ts';
 import type { LaunchHistory } from './launch/launch.ts';
 import type { VendorHealthNotes } from './vendor-health/vendor-health.ts';
-import { causeOf, createVendorActions, openVendorRegistry, type VendorActionParts } from './vendors/vendors.ts';
+import { createVendorActions, openVendorRegistry, type VendorActionParts } from './vendors/vendors.ts';
 
 /** Creates the modules of the offer: vendors by their rows, the catalogue of their games, and the hot ones. */
 export async function createGames(parts: {
@@ -29,7 +30,13 @@ export async function createGames(parts: {
     log,
     onAsked: (asked) => vendorHealth.note({ ...asked, direction: 'to', isFailed: asked.outcome === 'unavailable' }),
     onFailure: ({ vendor, path, error }) =>
-      vendorHealth.noteFailed({ vendor, direction: 'to', call: path, outcome: 'unavailable', detail: causeOf(error) }),
+      vendorHealth.noteFailed({
+        vendor,
+        direction: 'to',
+        call: path,
+        outcome: 'unavailable',
+        detail: networkCause(error),
+      }),
   });
   const ranks = createHotRanks({ robotsCount: config.demo, played: parts.history.played });
   const catalogue = createCatalogue({

@@ -40,6 +40,8 @@ export interface FailingOperator {
   readonly address: string;
   /** A new player, whose movements meet these faults. */
   seat(player: { cashMinor: bigint; gameCode: string; faults: readonly PlannedFault[] }): Promise<Seat>;
+  /** Whether any request has reached it. */
+  wasCalled(): boolean;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ export async function openFailingOperator(options: FailingOperatorOptions): Prom
   const problems: { call: string; problem: CallProblem }[] = [];
   const late = new Set<NodeJS.Timeout>();
   let calls = 0;
+  let isCalled = false;
 
   /** The next fault planned for this player's movement. */
   function takeFault(userId: string, kinds: readonly MovementKind[]): Fault | undefined {
@@ -116,6 +119,7 @@ export async function openFailingOperator(options: FailingOperatorOptions): Prom
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    isCalled = true;
     const rawBody = await bodyOf(request);
     const { pathname, search } = new URL(request.url ?? '/', 'http://operator');
     if (!pathname.startsWith(`/vendors/${vendor.code}/`)) return void response.writeHead(404).end();
@@ -145,6 +149,7 @@ export async function openFailingOperator(options: FailingOperatorOptions): Prom
   const at = (server.address() as AddressInfo).port;
   return {
     address: `http://${host}:${at}/vendors/${vendor.code}`,
+    wasCalled: () => isCalled,
     async seat({ cashMinor, gameCode, faults }) {
       const player = await world.player(cashMinor, gameCode);
       const seen: SeenMovement[] = [];

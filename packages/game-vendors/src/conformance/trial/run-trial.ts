@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { GameVendor, VendorGame, VendorGames } from '../../game-vendor.ts';
 import { describeLeftOut } from '../../take-each.ts';
 import type { ConformanceRow } from '../run-conformance.ts';
+import { Unreachable } from '../unreachable.ts';
 import { judgeRound } from './judge-round.ts';
 import { askedOf } from './launch-asked.ts';
 import type { Seat, FailingOperator } from './failing-operator.ts';
@@ -16,8 +17,9 @@ export const TRIAL_STEPS = {
 } as const;
 
 /**
- * Plays the operator's part against a vendor: asks for its games, opens them, has rounds played and checks how the
- * vendor reacts when the connection or the operator fails. Runs step by step and reports each as it comes.
+ * Plays the operator's part against a vendor: asks for its games, opens them, has rounds played and looks what the vendor does when the wire or the
+ * operator fails. Reports each step immediately. With `play` it rejects with `Unreachable` if an address of the
+ * vendor or of this operator cannot be called.
  */
 export async function runTrial(options: TrialOptions): Promise<readonly ConformanceRow[]> {
   const rows: ConformanceRow[] = [];
@@ -25,7 +27,10 @@ export async function runTrial(options: TrialOptions): Promise<readonly Conforma
   const step = async (title: string, run: () => Promise<string | undefined>) => {
     if (!title.includes(options.only)) return;
     const startedAt = performance.now();
-    const why = await run().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+    const why = await run().catch((error: unknown) => {
+      if (error instanceof Unreachable && options.play) throw error;
+      return error instanceof Error ? error.message : String(error);
+    });
     const milliseconds = Math.round(performance.now() - startedAt);
     const row: ConformanceRow = { title, result: why === undefined ? 'passed' : 'failed', why, milliseconds };
     rows.push(row);
@@ -81,6 +86,8 @@ async function playRound(
   const [stakeMinor, winMinor] = [STAKE_MINOR.toString(), trial.winMinor.toString()];
   await options.play({ url, user, token, game: game.gameCode, currency, stakeMinor, winMinor });
   const judged = await settled(options, seat, trial);
+  if (!options.operator.wasCalled())
+    throw new Unreachable(`no call came to ${options.operator.address}: is it the address that the vendor calls?`);
   const unproven = seat.problems.slice(before).map((each) => `${each.call} was not taken up: ${each.problem}`);
   const [first] = seat.seen;
   const reused = first && rounds.has(first.round) ? ['a round bears the id of an earlier one'] : [];
@@ -120,7 +127,9 @@ async function openGame(
   if (!launched.ok) return { problem: 'the game could not be opened, or not on the origin that was agreed' };
   const url = launched.value;
   if (url.includes(player.token)) return { url, problem: 'the address bears the token' };
-  const page = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+  const page = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
+    throw Unreachable.at(new URL(url).origin, error);
+  });
   await page.body?.cancel();
   return { url, problem: page.ok ? undefined : `the address answers HTTP ${page.status}` };
 }

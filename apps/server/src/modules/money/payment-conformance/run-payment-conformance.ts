@@ -1,3 +1,4 @@
+import { networkCause } from '@mela/edge/network-cause';
 import { PAYMENT_CASES, type PaymentCase } from './payment-cases.ts';
 import type { PaymentTrial } from './payment-trial.ts';
 import type { PaymentWorld } from './payment-world.ts';
@@ -9,11 +10,17 @@ export interface PaymentRow {
   readonly milliseconds: number;
 }
 
-/** Runs the suite one case after the other and tells each result as it comes; what the provider does not know is left out by name. */
+/**
+ * Runs the suite case by case and reports each result immediately; what the provider does not know is left out by name. Rejects without trying a case
+ * if the provider cannot be asked for an order.
+ */
 export async function runPaymentConformance(
   world: PaymentWorld,
   options: { readonly only: string; readonly told: (row: PaymentRow) => void },
 ): Promise<readonly PaymentRow[]> {
+  await world.trial.provider.lookUp('D0-0').catch((error: unknown) => {
+    throw new Error(`the adapter cannot ask its provider: ${describe(error)}`, { cause: error });
+  });
   const rows: PaymentRow[] = [];
   for (const each of PAYMENT_CASES.filter(({ title }) => title.includes(options.only))) {
     const startedAt = performance.now();
@@ -35,6 +42,12 @@ export async function runPaymentConformance(
     options.told(row);
   }
   return rows;
+}
+
+function describe(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const cause = networkCause(error);
+  return cause === message ? message : `${message}: ${cause}`;
 }
 
 function missingIn({ needs = [] }: PaymentCase, trial: PaymentTrial): string | undefined {

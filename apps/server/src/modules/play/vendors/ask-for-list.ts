@@ -1,3 +1,4 @@
+import { networkCause } from '@mela/edge/network-cause';
 import type { VendorGames } from '@mela/game-vendors/game-vendor';
 import { VendorFailure } from '@mela/game-vendors/vendor-failure';
 import type { VendorRow } from './vendor.store.ts';
@@ -16,17 +17,8 @@ export async function askForList(row: VendorRow, keys: VendorKeys): Promise<Vend
   if (reply.reason === 'not_found')
     return refused('no_list', `${row.url} gives a wrong answer: it knows no list of games. Is the address right?`);
   if (!(failure instanceof VendorFailure))
-    return refused('not_reached', `${row.url} cannot be reached: ${causeOf(failure)}`);
+    return refused('not_reached', `${row.url} cannot be reached: ${networkCause(failure)}`);
   return failure.kind === 'wrong_key'
     ? refused('wrong_key', `${row.url} does not take our key: ${failure.message}. Does it have the public key of ours?`)
     : refused('wrong_answer', `${row.url} gives a wrong answer: ${failure.message}`);
-}
-
-/** The network's error, because `fetch` itself only reports that it failed. */
-export function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'no answer';
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (error.name === 'TimeoutError') return 'no answer within 5 seconds';
-  return code || (cause instanceof Error ? cause.message : error.message);
 }

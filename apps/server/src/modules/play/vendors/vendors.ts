@@ -2,6 +2,5 @@ export { createVendorActions, isRefusal, type VendorActionParts, type VendorActi
 export { serveVendorCommands } from './vendor-command.ts';
 export type { VendorRefusal } from './vendor-row.ts';
 export type { NoteVendor, VendorFacts } from './write-vendor.ts';
-export { causeOf } from './ask-for-list.ts';
 export { keepHouseVendor, type GivenVendor } from './house-row.ts';
 export { openVendorRegistry } from './vendor-registry.ts';
