@@ -1,4 +1,5 @@
 import { bundleApp } from './bundle-app.ts';
+import { BUNDLED, NOTICES, writeNotices } from './notices/write-notices.ts';
 import { runNode } from './run-node.ts';
 
 /** One thing that is made of files. It is stale when its inputs changed since it was last made, or an output is gone. */
@@ -16,7 +17,7 @@ const shared = ['package-lock.json', 'tsconfig.base.json', 'tools/build'];
 const sources = (...names: string[]) =>
   names.flatMap((name) => [`packages/${name}/src`, `packages/${name}/package.json`]);
 
-export const buildSteps: readonly BuildStep[] = [
+const parts: readonly BuildStep[] = [
   {
     name: 'art',
     // Faces are cut to the letters that the catalogues use.
@@ -58,7 +59,7 @@ export const buildSteps: readonly BuildStep[] = [
       'vendors/studio/build',
       ...sources('browser', 'money', 'game-rules', 'game-art', 'locales'),
     ],
-    outputs: ['vendors/studio/dist/client/assets.json'],
+    outputs: ['vendors/studio/dist/client/assets.json', 'vendors/studio/dist/bundled.json'],
     make: () => runNode(['build/build.ts'], 'vendors/studio'),
   },
   {
@@ -70,7 +71,7 @@ export const buildSteps: readonly BuildStep[] = [
   {
     name: 'web',
     inputs: [...shared, 'apps/web', ...sources('browser', 'contract', 'money', 'locales', 'game-art')],
-    outputs: ['apps/web/dist/server/render.js', 'apps/web/dist/client'],
+    outputs: ['apps/web/dist/server/render.js', 'apps/web/dist/client', 'apps/web/dist/bundled.json'],
     after: ['art'],
     make: () => runNode(['build/build.ts'], 'apps/web'),
   },
@@ -83,12 +84,31 @@ export const buildSteps: readonly BuildStep[] = [
       'apps/console/package.json',
       'apps/console/vite.config.ts',
       'apps/web/build/compress-assets.ts',
+      'apps/web/build/note-bundled.ts',
       'apps/web/src/entities',
       'apps/web/src/platform',
       'apps/web/src/ui',
       ...sources('contract', 'money', 'locales'),
     ],
-    outputs: ['apps/console/dist/index.html'],
+    outputs: ['apps/console/dist/index.html', 'apps/console/dist/bundled.json'],
     make: () => runNode(['build/build.ts'], 'apps/console'),
+  },
+];
+
+/** The bundles whose packages need a notice. */
+const bundles = parts.filter(({ outputs }) => outputs.some((path) => BUNDLED.includes(path)));
+
+export const buildSteps: readonly BuildStep[] = [
+  ...parts,
+  {
+    name: 'notices',
+    inputs: [
+      ...new Set(bundles.flatMap(({ inputs }) => inputs)),
+      'packages/game-art/CREDITS.md',
+      'packages/game-art/package.json',
+    ],
+    outputs: [`${NOTICES}/notices.txt`, `${NOTICES}/credits.json`],
+    after: bundles.map(({ name }) => name),
+    make: writeNotices,
   },
 ];

@@ -1,10 +1,11 @@
 import { compressAssets } from '@mela/web/build/compress-assets';
+import { noteBundled } from '@mela/web/build/note-bundled';
 import { build } from 'vite';
 
 /** Builds the console: hashed assets, precompressed. */
 process.env['NODE_ENV'] = 'production';
 const started = performance.now();
-await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
+await noteBundled('dist/bundled.json', await build({ configFile: 'vite.config.ts', logLevel: 'warn' }));
 const { files, bytes } = await compressAssets('dist');
 console.log(
   `console: ${files} files, ${Math.round(bytes / 1000)} kB brotli, ${Math.round(performance.now() - started)} ms`,

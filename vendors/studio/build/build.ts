@@ -34,6 +34,9 @@ const find = (pattern: RegExp): string => {
   if (!name) throw new Error(`The build made nothing like ${pattern}`);
   return `/client/${name}`;
 };
+// The site's licence notices are made from it.
+const foreign = Object.keys(result.metafile.inputs).filter((path) => path.includes('node_modules/'));
+await writeFile(join(root, 'dist/bundled.json'), JSON.stringify(foreign.map((path) => join(root, path))));
 await writeFile(
   join(out, 'assets.json'),
   JSON.stringify({

@@ -15,9 +15,9 @@ import { createServedFolder } from './served-folder.ts';
 import { registerSiteFiles } from './site-files.ts';
 
 /**
- * The site's pages and files: `/`, `/m` and `/m/*` rendered for the merchant of the host name in the visitor's language, `/assets/*` and `/art/*` as
- * immutable files, and other files that browsers request. Unknown addresses under `/m` lead home (P22, M37). Rejects if the site or the art has not
- * been built, with the command that builds it.
+ * The site's pages and files: `/`, `/m` and `/m/*` rendered for the merchant of the host name in the visitor's language,
+ * `/assets/*` and `/art/*` as immutable files, the licence notices, and other files that browsers request. Unknown addresses under `/m` lead home (P22, M37).
+ * Rejects if the site or the art has not been built, with the command that builds it.
  */
 export async function createPages(options: PagesOptions): Promise<FastifyPluginAsync> {
   const [renderer, art] = await Promise.all([loadRenderer(options.webDist), readArtManifest(options.artDist)]);
@@ -31,6 +31,7 @@ export async function createPages(options: PagesOptions): Promise<FastifyPluginA
     serveFolder(app, '/assets/*', assets, 'same-site');
     // Pictures are public, and a CDN in front of them passes this header on (M191).
     serveFolder(app, '/art/*', artFiles, 'cross-origin');
+    serveFolder(app, '/notices/*', createServedFolder(`${options.webDist}/notices`), 'same-site', 'no-cache');
     serveIcons(app, icons);
     serveFolder(app, '/console/assets/*', createServedFolder(`${options.consoleDist}/assets`), 'same-site');
     registerConsolePage(app, { folder: options.consoleDist, pictures: options.pictureOrigins });
@@ -144,12 +145,13 @@ function serveIcons(app: FastifyInstance, icons: Awaited<ReturnType<typeof creat
   });
 }
 
-/** Names in these folders contain the content's hash, so a fetched file is never requested again. */
+/** Names contain the hash of the content, so a fetched file is never requested again; folders without hashes say `no-cache`. */
 function serveFolder(
   app: FastifyInstance,
   route: string,
   folder: ReturnType<typeof createServedFolder>,
   readableBy: 'same-site' | 'cross-origin',
+  caching = 'public, max-age=31536000, immutable',
 ): void {
   app.get(route, async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
@@ -158,7 +160,7 @@ function serveFolder(
     if (!file) return reply.code(404).header('cache-control', 'no-store').send();
     reply.headers({
       'content-type': file.type,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': caching,
       vary: 'accept-encoding',
       etag: file.etag,
       'cross-origin-resource-policy': readableBy,
