@@ -74,7 +74,9 @@ async function faultsOf(page: Page, path: string, names: readonly string[]): Pro
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const parent = node.parentElement;
         const text = node.textContent?.trim() ?? '';
-        if (!parent || text === '' || parent.closest('script, style, noscript, iframe') || !seen(parent)) continue;
+        // What is marked as English are names that others gave their works.
+        if (!parent || text === '' || parent.closest('script, style, noscript, iframe, [lang=en]') || !seen(parent))
+          continue;
         // Said to screen readers alone, or the beginning of what opens at a tap.
         if (parent.clientWidth <= 1 || parent.className.includes('preview')) continue;
         if (english(text)) found.add(`says ${text.slice(0, 60)} in ${about(parent)}`);

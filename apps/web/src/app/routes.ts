@@ -93,6 +93,7 @@ export const ROUTES = [
   route('set', ['/m/set'], { title: 'memberCentre.settings' }),
   route('securityCenter', ['/m/securityCenter'], { needs: 'session', key: 'SECPRIV', built: false }),
   route('help', ['/m/help'], { menu: false, title: 'shell.helpCentre' }),
+  route('credits', ['/m/credits'], { menu: false, title: 'credits.title' }),
   route('offline', ['/m/offline'], { header: 'none', menu: false, title: 'offline.title' }),
   route('app', ['/m/app'], { menu: false, title: 'shell.download' }),
 

@@ -41,6 +41,7 @@ export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
   member: async () => (await import('#/app/member/member-screen.tsx')).MemberScreen,
   set: async () => (await import('#/app/member/settings-screen.tsx')).SettingsScreen,
   help: async () => (await import('#/features/help/help-screen.tsx')).HelpScreen,
+  credits: async () => (await import('#/features/credits/credits-screen.tsx')).CreditsScreen,
   notice: async () => (await import('#/features/notices/notice-screen.tsx')).NoticeScreen,
   agentNotice: async () => (await import('#/features/notices/notice-screen.tsx')).AgentNoticeScreen,
   message: async () => (await import('#/features/message-centre/message-centre-screen.tsx')).MessageCentreScreen,

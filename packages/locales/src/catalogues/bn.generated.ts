@@ -14,6 +14,7 @@ import { consolePlayers } from '../bn/console-players.ts';
 import { consoleStaff } from '../bn/console-staff.ts';
 import { consoleToday } from '../bn/console-today.ts';
 import { consoleVendors } from '../bn/console-vendors.ts';
+import { credits } from '../bn/credits.ts';
 import { desk } from '../bn/desk.ts';
 import { downloads } from '../bn/downloads.ts';
 import { errors } from '../bn/errors.ts';
@@ -76,6 +77,7 @@ export const messages = {
   ...consoleStaff,
   ...consoleToday,
   ...consoleVendors,
+  ...credits,
   ...desk,
   ...downloads,
   ...errors,

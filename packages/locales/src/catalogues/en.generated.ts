@@ -14,6 +14,7 @@ import { consolePlayers } from '../en/console-players.ts';
 import { consoleStaff } from '../en/console-staff.ts';
 import { consoleToday } from '../en/console-today.ts';
 import { consoleVendors } from '../en/console-vendors.ts';
+import { credits } from '../en/credits.ts';
 import { desk } from '../en/desk.ts';
 import { downloads } from '../en/downloads.ts';
 import { errors } from '../en/errors.ts';
@@ -76,6 +77,7 @@ export const messages = {
   ...consoleStaff,
   ...consoleToday,
   ...consoleVendors,
+  ...credits,
   ...desk,
   ...downloads,
   ...errors,

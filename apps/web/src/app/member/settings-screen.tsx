@@ -44,6 +44,7 @@ export function SettingsScreen() {
           href={pathOf('help')}
         />
         <ListRow icon="scroll-text" title={text('memberCentre.readTerms')} href={`${pathOf('help')}?tag=terms`} />
+        <ListRow icon="info" title={text('credits.title')} text={text('credits.about')} href={pathOf('credits')} />
       </ListCard>
       <SignOut />
     </QuietScreen>

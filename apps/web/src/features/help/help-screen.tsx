@@ -92,6 +92,9 @@ function Item({ item }: { readonly item: HelpItem }) {
       <footer className={styles.foot}>
         <HelpContact />
         <p>{text('help.version', { version: item.version, date: day(item.publishedAt) })}</p>
+        <a className={styles.credits} href="/m/credits">
+          {text('credits.title')}
+        </a>
       </footer>
     </>
   );
