@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '@mela/dev-env/free-port';
 import { openCarelessVendor } from './careless-vendor.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
@@ -44,7 +43,9 @@ test('tries a vendor by its address and secret, with rounds only through its tes
   expect(played.said).toMatch(/no call came to http:\/\/127\.0\.0\.1:\d+\/vendors\/trial: is it the address/);
   expect(played.said).not.toContain('staked and won');
   expect(played.code).toBe(1);
-  const closed = `http://127.0.0.1:${await freePort()}/play`;
+  const gone = await openCarelessVendor(secret);
+  await gone.stop();
+  const closed = `${gone.origin}/play`;
   const unreached = await conformance(...right, '--play', closed);
   expect(unreached.said).toContain(`${closed} cannot be reached: ECONNREFUSED (connection refused)`);
   expect(unreached.said).not.toContain('staked and won');
