@@ -39,7 +39,7 @@ module.exports = {
         pathNot: [
           '^apps/console/',
           '^apps/web/src/(platform/|entities/(chat|human-check)/|ui/)',
-          '^apps/web/build/(compress-assets|note-bundled)\\.ts$',
+          '^apps/web/build/(compress-assets|note-bundled|reload-when-rebuilt)\\.ts$',
         ],
       },
     ),

@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { catalogues } from '@mela/locales/vite-plugin';
+import { reloadWhenRebuilt } from '@mela/web/build/reload-when-rebuilt';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { themeStyles } from './build/theme-styles.ts';
 
 /** The console of the operator's staff: a bundle of its own, which no player ever loads. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('./src/', import.meta.url)),
   base: '/console/',
-  plugins: [catalogues(), themeStyles(), react()],
+  plugins: [catalogues(), themeStyles(), react(), mode === 'quick' && reloadWhenRebuilt('/src/main.tsx', '/console')],
   css: { transformer: 'lightningcss' },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
@@ -22,4 +23,4 @@ export default defineConfig({
     // The page's policy takes no picture from inside a style.
     assetsInlineLimit: 0,
   },
-});
+}));

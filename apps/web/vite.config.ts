@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogues } from '@mela/locales/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { reloadWhenRebuilt } from './build/reload-when-rebuilt.ts';
 
 const source = fileURLToPath(new URL('./src/', import.meta.url));
 
@@ -9,9 +10,10 @@ const ENTRY = 'src/app/entry-client.tsx';
 const TAKE_OVER = 'src/app/take-over.tsx';
 
 /** Shared by both builds; `build/build.ts` runs them and writes what joins them. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [catalogues(), react()],
+  // The service worker bears the build's name.
+  plugins: [catalogues(), react(), mode === 'quick' && reloadWhenRebuilt(ENTRY, '/sw.js')],
   resolve: {
     alias: [
       { find: /^#\//, replacement: source },

@@ -3,7 +3,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Folders whose content never enters a build. */
-const skippedFolders = new Set(['node_modules', 'dist', 'test', 'e2e', 'coverage', '.cache', 'fixtures']);
+export const skippedFolders = new Set(['node_modules', 'dist', 'test', 'e2e', 'coverage', '.cache', 'fixtures']);
 const testFile = /\.test\.[jt]sx?$/;
 
 /** One hash over the names and bytes of all files under `paths` (files or folders, from `root`); what does not exist counts as empty. */

@@ -10,7 +10,9 @@ export interface BuildStep {
   outputs: readonly string[];
   /** Steps that must be made before it. */
   after?: readonly string[];
-  make: () => Promise<void>;
+  /** Whether a quick build makes something else. */
+  hasQuick?: boolean;
+  make: (quick: boolean) => Promise<void>;
 }
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'tools/build'];
@@ -73,7 +75,8 @@ const parts: readonly BuildStep[] = [
     inputs: [...shared, 'apps/web', ...sources('browser', 'contract', 'money', 'locales', 'game-art')],
     outputs: ['apps/web/dist/server/render.js', 'apps/web/dist/client', 'apps/web/dist/bundled.json'],
     after: ['art'],
-    make: () => runNode(['build/build.ts'], 'apps/web'),
+    hasQuick: true,
+    make: (quick) => runNode(['build/build.ts', ...(quick ? ['--quick'] : [])], 'apps/web'),
   },
   {
     name: 'console',
@@ -85,13 +88,15 @@ const parts: readonly BuildStep[] = [
       'apps/console/vite.config.ts',
       'apps/web/build/compress-assets.ts',
       'apps/web/build/note-bundled.ts',
+      'apps/web/build/reload-when-rebuilt.ts',
       'apps/web/src/entities',
       'apps/web/src/platform',
       'apps/web/src/ui',
       ...sources('contract', 'money', 'locales'),
     ],
     outputs: ['apps/console/dist/index.html', 'apps/console/dist/bundled.json'],
-    make: () => runNode(['build/build.ts'], 'apps/console'),
+    hasQuick: true,
+    make: (quick) => runNode(['build/build.ts', ...(quick ? ['--quick'] : [])], 'apps/console'),
   },
 ];
 

@@ -1,14 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '@mela/dev-env/child-environments';
 import { startDevEnv } from '@mela/dev-env/dev-env';
 import { openOperatorDatabase, type OperatorDatabase } from '@mela/dev-env/operator-database';
 import { PSEUDO_TAG, pseudoText } from '@mela/locales/pseudo';
-
-const GROUPS = ['apps', 'packages', 'vendors'];
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
+import { copySources } from './copy-sources.ts';
 
 /** A site whose only language is the pseudo-language, its merchants' own words and names of games included. */
 export async function startPseudoSite(): Promise<PseudoSite> {
@@ -42,23 +39,7 @@ const METHODS = ['Nodi', 'Jhilik', 'TkGo', 'Shapla', 'Bank', 'Coin'];
 /** The sources with the pseudo-language among them, built in a folder of their own: what is committed never holds it. */
 async function buildPseudo(): Promise<string> {
   const root = join(repositoryRoot, '.cache/pseudo');
-  await rm(root, { recursive: true, force: true });
-  await mkdir(join(root, 'node_modules/@mela'), { recursive: true });
-  const isSource = (path: string) => !['node_modules', 'dist', '.cache'].includes(basename(path));
-  for (const place of [...GROUPS, 'tools', ...FILES])
-    await cp(join(repositoryRoot, place), join(root, place), { recursive: true, filter: isSource });
-  for (const group of GROUPS) {
-    for (const name of await readdir(join(root, group))) {
-      const workspace = join(root, group, name);
-      const manifest = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8')) as { name: string };
-      await symlink(workspace, join(root, 'node_modules', manifest.name));
-      // Packages that the lock file puts there are found above; these stand below their workspace.
-      await symlink(join(repositoryRoot, group, name, 'node_modules'), join(workspace, 'node_modules'));
-    }
-  }
-  // Pictures say nothing in any language: only what depends on the texts is drawn anew.
-  const art = 'packages/game-art/dist';
-  await cp(join(repositoryRoot, art), join(root, art), { recursive: true });
+  await copySources(root);
   const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: root });
   await run('packages/locales/src/write-pseudo.ts');
   await run('packages/locales/src/write-catalogues.ts');
