@@ -1,8 +1,8 @@
-/** Accounts as the Firebase Auth emulator gives them. It signs nothing: its tokens are good for tests alone. */
+/** Accounts as the Firebase Auth emulator issues them. It signs nothing, so its tokens are valid in tests only. */
 const HOST = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 export const PROJECT = 'demo-mela';
 
-/** The identity token of a phone whose code was typed right. */
+/** The identity token of a phone that entered the right code. */
 export async function phoneToken(phoneNumber: string): Promise<string> {
   const { sessionInfo } = await post('accounts:sendVerificationCode', { phoneNumber, recaptchaToken: 'emulated' });
   const codes = await fetch(`http://${hostName()}/emulator/v1/projects/${PROJECT}/verificationCodes`);

@@ -34,7 +34,7 @@ eachServerDatabase('log-in through the Firebase Auth emulator', (open) => {
   const mobile = { countryDialingCode: DIALING_CODE, mobileNum: NUMBER };
   const empty = { type: 'firebase', username: '', password: '' } as const;
 
-  test('a phone that Firebase checked lets its owner in, and nobody else', async () => {
+  test('signs in only the owner of a phone number that Firebase verified', async () => {
     const { accounts, enter } = await site();
     await accounts.add({ userName: 'anika', mobile });
     await accounts.add({ userName: 'mitu', mobile: { ...mobile, mobileNum: '1812345678' } });
@@ -44,7 +44,7 @@ eachServerDatabase('log-in through the Firebase Auth emulator', (open) => {
     expect(await enter({ ...body, firebaseMobileNo: '1812345678' })).toMatchObject({ failed: 'wrong_credentials' });
   });
 
-  test.each(['google', 'facebook'] as const)('an account at %s opens the one it was linked to', async (channel) => {
+  test.each(['google', 'facebook'] as const)('opens the account linked to an account at %s', async (channel) => {
     const { accounts, enter, identities, merchant } = await site();
     const anika = await accounts.add({ userName: 'anika' });
     const firebaseIdToken = await accountToken(`${channel}.com`, `anika-at-${channel}`);
@@ -57,7 +57,7 @@ eachServerDatabase('log-in through the Firebase Auth emulator', (open) => {
     expect(await enter({ ...body, humanCheck })).toMatchObject({ userName: 'anika' });
   });
 
-  test('the product itself takes no token of the emulator: nobody signed it', async () => {
+  test('rejects the unsigned tokens of the emulator in the product itself', async () => {
     const { accounts, inEarnest, merchant } = await site();
     await accounts.add({ userName: 'anika', mobile });
     const idToken = await phoneToken(`+${DIALING_CODE}${NUMBER}`);

@@ -4,8 +4,8 @@ import { failed } from '#/http/failure.ts';
 import type { VerifyToken } from '#/modules/accounts/identities/identities.ts';
 
 /**
- * Reads the emulator's tokens, which nobody signed. It stands in test code and nowhere else: no setting of the product
- * takes such a token. All but the signature is looked at as in earnest.
+ * Reads the emulator's unsigned tokens. Only test code has it, because no setting of the product accepts such a token;
+ * everything except the signature is checked as in production.
  */
 export const readUnsignedToken: VerifyToken = async (provider, channel, token) => {
   const { iss, aud, sub, exp, phone_number: phone, firebase } = decodeJwt(token);

@@ -18,7 +18,7 @@ afterAll(() => env.stop());
 
 const humanCheck = (host?: string) => solveHumanCheck(createPlayer(env.site, host === undefined ? {} : { host }));
 
-/** What the sandbox printed as sent to somebody, the newest last. */
+/** What the sandbox printed as sent to one recipient, the newest last. */
 function printed(kind: 'sms' | 'e-mail', to: string): string[] {
   return env.logs('server').filter((line) => line.startsWith(`[sandbox ${kind}] ${to} `));
 }
@@ -29,7 +29,7 @@ async function nextMessage(kind: 'sms' | 'e-mail', to: string, seen: number): Pr
 
 const RAHIM = { mobileNum: '1712000003', countryDialingCode: '880' };
 
-test('login is a POST of an encrypted body whose key stands in a header, with the device in another; it answers token, name, type and whether the password is still a given one (P106)', async () => {
+test('answers an encrypted login with token, name, type and whether the password is temporary (P106)', async () => {
   expect([CALL_TABLE.login.method, CALL_TABLE.login.path]).toEqual(['POST', '/wps/session/login']);
   const post = async (body: object, headers: Record<string, string> = {}) => {
     const { jwe, keyId } = await seal(env.site, body);
@@ -71,7 +71,7 @@ test('login is a POST of an encrypted body whose key stands in a header, with th
   });
 });
 
-test('a code is asked for by number, dialling code and a human check, over POST in JSON, under either name of the number, the answer says how long it holds, and its id must come with the code (P73, P114)', async () => {
+test('sends a code by number, dialling code and human check, and accepts it only with its id (P73, P114)', async () => {
   const guest = createPlayer(env.site);
   expect([CALL_TABLE.sendSmsNoLogin.method, CALL_TABLE.sendSmsNoLogin.path]).toEqual([
     'POST',
@@ -115,7 +115,7 @@ test('a code is asked for by number, dialling code and a human check, over POST 
   expect(haat.text).not.toContain(code);
 });
 
-test('a signed-in member is sent a code to his own number, and to no other, by POST, under the module VERIFICATION3 (M154)', async () => {
+test('sends a signed-in member a code to their own number only (M154)', async () => {
   const karim = await loginPlayer(env.site, 'karim', DEMO);
   expect(CALL_TABLE.sendSms).toMatchObject({ method: 'POST', moduleId: 'VERIFICATION3' });
   const body = { mobileNum: '1712000002', countryDialingCode: '880', humanCheck: await humanCheck() };
@@ -129,7 +129,7 @@ test('a signed-in member is sent a code to his own number, and to no other, by P
   expect((await createPlayer(env.site).ask('sendSms', { body })).status).toBe(401);
 });
 
-test('a forgotten password is asked for by name and e-mail in a form, trimmed, and set through the link once (P116)', async () => {
+test('takes a name and an e-mail for a forgotten password and sets a new one through the link once (P116)', async () => {
   const form = async (fields: string) => {
     const answer = await siteRequest(env.site, {
       method: 'POST',
@@ -158,7 +158,7 @@ test('a forgotten password is asked for by name and e-mail in a form, trimmed, a
   expect((await loginPlayer(env.site, 'salma', 'salma-has-a-new-one')).token).toBeDefined();
 });
 
-test('a password is set by phone with new password, number and code in an encrypted JSON POST; by e-mail with name and e-mail (P74, P117)', async () => {
+test('sets a password by phone with number and code, and by e-mail with name and e-mail (P74, P117)', async () => {
   expect(CALL_TABLE.resetPasswordByPhone).toMatchObject({
     method: 'POST',
     path: '/wps/member/password/verification',
@@ -189,7 +189,7 @@ test('a password is set by phone with new password, number and code in an encryp
   expect((await loginPlayer(env.site, RAHIM.mobileNum, 'rahim-has-a-new-one')).token).toBeDefined();
 });
 
-test('a password changes with old, new and confirmed one, and other devices are signed out (M107, M146)', async () => {
+test('changes a password with the old, new and confirmed one, and signs other devices out (M107, M146)', async () => {
   const here = await loginPlayer(env.site, 'nadia', DEMO);
   const there = await loginPlayer(env.site, 'nadia', DEMO);
   const change = (body: object) =>
@@ -215,7 +215,7 @@ test('a password changes with old, new and confirmed one, and other devices are 
   expect((await loginPlayer(env.site, 'nadia', 'nadia-has-a-new-one')).token).toBeDefined();
 });
 
-test('logging out is a DELETE that ends the session of its token and no other; another device can be ended by name (M137)', async () => {
+test('ends only the session of the token at log-out, and another device by its name (M137)', async () => {
   const karim = await loginPlayer(env.site, 'karim', DEMO);
   const elsewhere = await loginPlayer(env.site, 'karim', DEMO);
   const third = await loginPlayer(env.site, 'karim', DEMO);
@@ -229,12 +229,12 @@ test('logging out is a DELETE that ends the session of its token and no other; a
   expect((await elsewhere.call('sessions')).list).toHaveLength(1);
 });
 
-test('what one merchant sends or signs in is nothing at another', async () => {
+test('rejects codes, links and sign-ins of another merchant', async () => {
   const host = 'haat.localhost';
   const there = createPlayer(env.site, { host });
   const solved = await humanCheck();
   const body = { ...RAHIM, purpose: 'reset' as const, humanCheck: solved };
-  // The second merchant has these ways switched off, and a check solved for the first would not count there.
+  // The second merchant has these ways switched off, and a human check solved for the first would not be valid there.
   expect((await there.ask('sendSmsNoLogin', { body })).answer).toMatchObject({ errorCode: 'forbidden' });
   const bySms = {
     type: 'sms' as const,
@@ -244,13 +244,13 @@ test('what one merchant sends or signs in is nothing at another', async () => {
     countryDialingCode: '880',
   };
   expect((await there.ask('login', { body: bySms })).answer).toMatchObject({ errorCode: 'forbidden' });
-  // The first merchant's new password is not the second's.
+  // The first merchant's new password does not work at the second.
   const here = { username: 'rahim', password: 'rahim-has-a-new-one', type: 'username' as const };
   expect((await there.ask('login', { body: here })).answer).toMatchObject({ errorCode: 'wrong_credentials' });
   expect((await loginPlayer(env.site, 'salma', DEMO, { host })).token).toBeDefined();
 });
 
-test('neither number, e-mail, code nor link stands in the log', () => {
+test('keeps numbers, e-mails, codes and links out of the log', () => {
   const log = env.logs('server').filter((line) => !line.startsWith('[sandbox '));
   expect(log.length).toBeGreaterThan(20);
   const sent = env.logs('server').filter((line) => line.startsWith('[sandbox '));

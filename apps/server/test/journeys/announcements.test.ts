@@ -12,7 +12,7 @@ const env = await sharedSite();
 
 type Listed = Value<'announcements'>['announcements'][number];
 
-/** The payload of the documents, field by field. */
+/** The request body of the documents, field by field. */
 const payload = { platform: 'M', merchantCode: 'mela', token: '', language: 'EN' } as const;
 
 async function ask(player: Player, types: string, groupName = 'm_home') {
@@ -21,7 +21,7 @@ async function ask(player: Player, types: string, groupName = 'm_home') {
 
 const typesOf = (list: readonly Listed[]) => [...new Set(list.map(({ type }) => type))].toSorted();
 
-/** M104, whatever the type: what shows one shows all of them. */
+/** M104: every type has the same fields, so one check covers all of them. */
 function expectAnnouncement(one: Listed) {
   const anInstant: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
   expect(one).toMatchObject({
@@ -38,7 +38,7 @@ function expectAnnouncement(one: Listed) {
     expect(image).toEqual({ url: expect.stringMatching(/^\/art\//), sequence: 1 });
 }
 
-test('announcements are asked for by types, place, platform, merchant, token and language: each type brings what it names (M104, M105, M138)', async () => {
+test('lists announcements by types, place, platform, merchant, token and language (M104, M105, M138)', async () => {
   const guest = createPlayer(env.site);
   const [rahim, karim] = [
     await loginPlayer(env.site, 'rahim', PASSWORD),
@@ -59,7 +59,7 @@ test('announcements are asked for by types, place, platform, merchant, token and
       expect(one.announcementImages).toHaveLength(1);
     }
   }
-  // H is what stands on home, whatever place is named beside it.
+  // Type H lists what is on home, regardless of the place in the request.
   const onHome = (await ask(guest, 'H', 'm_reg')).announcements;
   expect(onHome).toEqual((await ask(guest, 'B', 'm_home')).announcements);
 
@@ -103,7 +103,7 @@ test('announcements are asked for by types, place, platform, merchant, token and
   });
   expect((await ask(karim, 'A')).footer.unreadCount).toBe(0);
 
-  // Home's whole question by one call; only what can be marked read is counted unread.
+  // One call loads everything that home asks for; only what can be marked read is counted as unread.
   const home = await ask(rahim, 'B,PL,PU,PR,H');
   expect(typesOf(home.announcements)).toEqual(['B', 'PL', 'PR']);
   expect(home.footer).toEqual(news.footer);
@@ -111,7 +111,7 @@ test('announcements are asked for by types, place, platform, merchant, token and
 
   const inBengali = await rahim.call('announcements', { query: { ...payload, language: 'BN', types: 'PL,PR,B' } });
   expect(inBengali.announcements.map(({ title }) => title).filter((title) => /[a-z]{4}/i.test(title))).toEqual([]);
-  // The host says which merchant is meant, the header who asks (R6).
+  // The host selects the merchant, the header identifies the caller (R6).
   const asHaat = { ...payload, merchantCode: 'haat', types: 'H', groupName: 'm_home' };
   expect((await guest.call('announcements', { query: asHaat })).announcements).toEqual(onHome);
   const byQuery = { ...payload, token: rahim.token ?? '', types: 'PL' };
@@ -120,7 +120,7 @@ test('announcements are asked for by types, place, platform, merchant, token and
   expect(await guest.ask('announcements', refused)).toMatchObject({ status: 400 });
 });
 
-test('a client that knows the documents and openapi.json alone finds banners, promotions and pop-ups by their types', async () => {
+test('lets a client find banners, promotions and pop-ups from the documents and openapi.json alone', async () => {
   const { paths } = (await siteRequest(env.site, { path: '/wps/openapi.json' })).json() as {
     paths: Record<string, Record<string, { operationId: string }>>;
   };
@@ -140,7 +140,7 @@ test('a client that knows the documents and openapi.json alone finds banners, pr
     ).not.toEqual([]);
 });
 
-test('titles run along the bar for everybody, pop-ups are for members (M140)', async () => {
+test('shows titles in the bar to everyone and pop-ups to members only (M140)', async () => {
   const guest = createPlayer(env.site);
   expect([CALL_TABLE.notices.method, CALL_TABLE.popularAnnouncements.method]).toEqual(['GET', 'GET']);
   const { list } = await guest.call('notices', { query: { language: 'EN' } });
@@ -148,7 +148,7 @@ test('titles run along the bar for everybody, pop-ups are for members (M140)', a
   expect(await guest.ask('popularAnnouncements')).toMatchObject({ status: 401 });
   const rahim = await loginPlayer(env.site, 'rahim', 'mela-demo-2026');
   expect(await rahim.call('popularAnnouncements')).toEqual({ list: [] });
-  // The other merchant of the demo has one, for members alone, and it is no title of the bar.
+  // The demo's other merchant has one for members only, which is not a title of the bar.
   const haat = { host: 'haat.localhost' };
   const there = await loginPlayer(env.site, 'rahim', 'mela-demo-2026', haat);
   const shown = await there.call('popularAnnouncements', { query: { language: 'EN' } });

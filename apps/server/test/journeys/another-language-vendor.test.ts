@@ -33,7 +33,7 @@ async function mela(...words: string[]): Promise<string> {
   return stdout;
 }
 
-test('a vendor in another language, known by its row alone, is found, played, recorded and shown again', async ({
+test('lists, plays, records and replays a vendor in another language that is known by its row alone', async ({
   skip,
 }) => {
   skip(why !== undefined, why);
@@ -74,7 +74,7 @@ test('a vendor in another language, known by its row alone, is found, played, re
   const [address = ''] = new RegExp(`${stranger.origin}/replay/[0-9a-f]+`).exec(JSON.stringify(replay)) ?? [];
   expect(await (await fetch(address)).text()).toContain(`Staked 100, won ${won}`);
 
-  // What it forgets to sign is refused, by whatever secret the row does not hold.
+  // A call whose signature does not match the secret of the row is rejected.
   const forged = await fetch(`${env.site}/vendors/${CODE}/play`, {
     method: 'POST',
     headers: { 'x-request-sign': '0'.repeat(64) },

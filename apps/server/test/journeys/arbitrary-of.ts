@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** Values of a schema and values near it: mostly what it asks for, with texts, numbers and shapes that trip up the careless. */
+/** Values of a schema and values near it: mostly valid, with texts, numbers and shapes that break careless code. */
 export function arbitraryOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return near(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json);
 }
@@ -23,7 +23,7 @@ type Json = {
   readonly maximum?: number;
 };
 
-/** One time in eight something else stands in a value's place. */
+/** Replaces one value in eight with something else. */
 function near(schema: Json): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 7, arbitrary: fitting(schema) }, { weight: 1, arbitrary: tripwire });
 }

@@ -14,7 +14,7 @@ import { createPlayer, registerPlayer } from '@mela/dev-env/player';
 const run = promisify(execFile);
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Each call of staff that changes something, and what it leaves in the audit. */
+/** Each call of staff that changes something, and its event in the audit. */
 const NOTED: Readonly<Record<string, string>> = {
   deskLogin: 'signed_in',
   changeDeskPassword: 'password_changed',
@@ -34,13 +34,13 @@ const NOTED: Readonly<Record<string, string>> = {
   consoleNoteExport: 'list_exported',
 };
 
-/** What somebody looks at often changes nothing for anybody else. */
+/** A saved view changes nothing for other staff. */
 const OWN_VIEWS = new Set(['consoleSaveView', 'consoleDeleteView']);
 
-/** The chat keeps these itself, word for word and with who said it. */
+/** The chat stores these itself, word for word and with their author. */
 const KEPT_BY_THE_CHAT = new Set(['answerRoom', 'uploadRoomPicture', 'markRoom', 'typeInRoom']);
 
-/** Two people make these, or a passkey: the tests beside `ground/approvals` and `operator/staff` read their events. */
+/** These need two people or a passkey: the tests in `ground/approvals` and `operator/staff` read their events. */
 const OF_TWO_PEOPLE = new Set([
   'consoleProposeCorrection',
   'consoleApprove',
@@ -59,9 +59,9 @@ const OF_TWO_PEOPLE = new Set([
   'consolePasskeyRemove',
   'consoleUnlock',
 ]);
-/** Their events are looked at where the vendor is that they are about: console-vendors.test.ts. */
+/** console-vendors.test.ts reads their events, because it has the vendor that they are about. */
 const NOTED_AT_A_VENDOR = new Set(['consoleAddVendor', 'consoleChangeVendor', 'consoleSwitchVendor']);
-/** Their events are looked at where the games are: console-games.test.ts. */
+/** console-games.test.ts reads their events. */
 const ON_GAMES = new Set([
   'consoleArrangeGame',
   'consoleGameMaintenance',
@@ -69,10 +69,10 @@ const ON_GAMES = new Set([
   'consoleMakerMaintenance',
   'consoleArrangeCategories',
 ]);
-/** Changes nothing: it asks a vendor. */
+/** Changes nothing: it only calls a vendor. */
 const ASKS_ALONE = new Set(['consoleTestVendor']);
 
-/** What is done to a player: `players-room.test.ts` reads its events. */
+/** Actions on a player: `players-room.test.ts` reads their events. */
 const ON_PLAYERS = new Set([
   'consoleLockPlayer',
   'consoleUnlockPlayer',
@@ -101,7 +101,7 @@ beforeAll(async () => {
 });
 afterAll(() => env.stop());
 
-test('each change by staff stands in the audit with who, from where and what, and the chain holds while the server runs', async () => {
+test('records who, from where and what for each change by staff, and keeps the chain valid', async () => {
   const calls = Object.values<Operation>(operations).filter(
     ({ id, method, access }) => id === 'deskLogin' || (access === 'staff' && method !== 'GET'),
   );
@@ -165,7 +165,7 @@ test('each change by staff stands in the audit with who, from where and what, an
   const { secret } = await staff.call('beginDeskFactor', { body: { password: newPassword } });
   const code = TOTP.generate({ secret: Secret.fromBase32(secret) });
   await staff.call('confirmDeskFactor', { body: { code } });
-  // One step ahead: the code of now is used up.
+  // One step ahead: the current code is used up.
   const next = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: fromNow(30_000).getTime() });
   const proof = { password: newPassword, secondFactor: { kind: 'totp', answer: next } } as const;
   const { recoveryCodes } = await staff.call('renewRecoveryCodes', { body: proof });
@@ -174,7 +174,7 @@ test('each change by staff stands in the audit with who, from where and what, an
     body: { password: newPassword, secondFactor: { kind: 'recovery', answer: recoveryCode } },
   });
 
-  // Read in the console by whom it is permitted, one thing at a time, and by nobody of another merchant.
+  // In the console, staff with the permission reads it one subject at a time; staff of another merchant cannot.
   const ofRoom = await staff.call('consoleAudit', { query: { subjectKind: 'chat_room', search: memberId } });
   expect(ofRoom.list.map(({ action, by, subject }) => [action, by?.name, subject?.name])).toEqual(
     ['room_closed', 'room_released', 'room_taken'].map((action) => [action, 'Nasrin', member.userName]),

@@ -22,26 +22,26 @@ beforeAll(async () => {
 });
 afterAll(() => env.stop());
 
-/** Another seed walks other inputs: CALLERS_SEED. */
+/** CALLERS_SEED sets another seed, which tries other inputs. */
 const SEED = Number(process.env['CALLERS_SEED'] ?? 20_261_122);
 const INPUTS_A_CALLER = 4;
-/** These end the caller's session or never end. */
+/** These end the caller's session, or their answer has no end. */
 const LEFT_OUT: ReadonlySet<string> = new Set<OperationId>(['logout', 'endSession', 'live', 'deskLogout', 'deskLive']);
-/** What no answer may hold: a line of a stack trace, a path of the sources, a statement or an error of the database. */
+/** What no answer may contain: a line of a stack trace, a path of the sources, a statement or an error of the database. */
 const INSIDES =
   /\bat \S+ \(.*:\d+:\d+\)|node_modules|apps\/(server|studio)\/|\bselect\b.+\bfrom\b|\binsert into\b|syntax error at or near|violates .+ constraint|relation ".+" does not exist/i;
 
-/** The caller is refused, or the request before anybody asked who calls: neither says anything of what stands behind the call. */
+/** The caller was rejected, or the request was before its caller was checked; neither reveals anything of the handler. */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 413, 414, 429, 431]);
 
-test('no call fails, tells its insides, or serves a caller of the wrong kind', async () => {
+test('lets no call fail, leak internals or serve a caller of the wrong kind', async () => {
   console.log(`callers seed ${SEED} (CALLERS_SEED repeats it)`);
   const calls = Object.values<Operation>(operations).filter(({ id }) => !LEFT_OUT.has(id));
   const served = new Map<Kind, number>();
   for (const [index, operation] of calls.entries()) {
     for (const [kind, token] of tokens) {
       const holds = fc.asyncProperty(inputOf(operation), async (input) => {
-        // The host decides the merchant, and a token of another merchant is refused before anything else.
+        // The host selects the merchant, and a token of another merchant is rejected before anything else.
         const { host: _, ...headers } = input.headers;
         const { status, text, body } = await sendFuzz(env.site, operation, { ...input, headers }, token);
         const where = `${operation.id} as ${kind}: ${status} ${text.slice(0, 300)}`;
@@ -54,12 +54,12 @@ test('no call fails, tells its insides, or serves a caller of the wrong kind', a
       await fc.assert(holds, { seed: SEED + index, numRuns: INPUTS_A_CALLER });
     }
   }
-  // Each caller was let in somewhere, so the refusals say something; only a token of nobody opens nothing.
+  // Each kind of caller was served at least once, so the rejections are meaningful; only an invalid token opens nothing.
   for (const kind of ['guest', 'player', 'agent', 'staff'] as const) expect(served.get(kind), kind).toBeGreaterThan(0);
   expect(served.get('invalid token') ?? 0).toBe(0);
 });
 
-/** The router knows no address with a part as long as this, whatever call it would be. */
+/** The router finds no route for an address with a part as long as this, whatever the call. */
 function isNoAddress(params: unknown): boolean {
   return Object.values(params ?? {}).some((part) => String(part).length > 200);
 }

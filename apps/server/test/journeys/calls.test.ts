@@ -9,10 +9,10 @@ import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();
 
-/** The operation ids of R7 that this product has so far; those of later parts join them. */
+/** The operation ids of R7 that this product has so far; those of later parts are added. */
 const IDS = Object.keys(CALL_TABLE);
 
-test('the server publishes OpenAPI 3.1 with an operation id for each call, and keeps the documents’ paths (R7)', async () => {
+test('publishes OpenAPI 3.1 with an operation id per call and the documents’ paths (R7)', async () => {
   const answer = await siteRequest(env.site, { path: '/wps/openapi.json' });
   const document = answer.json() as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> };
   expect(document.openapi).toMatch(/^3\.1\./);
@@ -27,7 +27,7 @@ test('the server publishes OpenAPI 3.1 with an operation id for each call, and k
   for (const path of Object.keys(document.paths)) expect(path).toMatch(/^\/wps\//);
 });
 
-test('every answer is an envelope under a status that says the same, and launches answer no-store (R5)', async () => {
+test('answers every call with an envelope that matches its status, and launches with no-store (R5)', async () => {
   const guest = createPlayer(env.site);
   const good = await guest.ask('merchantSettings');
   expect(good.status).toBe(200);
@@ -56,7 +56,7 @@ test('every answer is an envelope under a status that says the same, and launche
     success: true,
     value: { content: { game_url: expect.stringMatching(/^http/) } },
   });
-  // A vendor's call-back is answered in the vendor's own words.
+  // A vendor's call-back is answered in the vendor's dialect.
   const callback = await siteRequest(env.site, {
     method: 'POST',
     path: '/vendors/studio/user/info',
@@ -65,7 +65,7 @@ test('every answer is an envelope under a status that says the same, and launche
   expect(callback.json()).not.toHaveProperty('success');
 });
 
-test('a body or a query that holds too many values is refused before each of them is looked at', async () => {
+test('rejects a body or a query with too many values before it reads each of them', async () => {
   const player = await registerPlayer(env.site);
   const many = Array.from({ length: 10_000 }, () => ({}));
   const body = { idempotencyKey: 'k'.repeat(36), text: 'hello', uploadIds: many } as never;
@@ -84,7 +84,7 @@ test('a body or a query that holds too many values is refused before each of the
   expect((await player.ask('memberInfo')).status).toBe(200);
 });
 
-test('the token is a bearer header, of one merchant only, and the merchant is known by host name first (R6)', async () => {
+test('takes the token as a bearer header of one merchant only, and the merchant from the host name first (R6)', async () => {
   const rahim = await loginPlayer(env.site, 'rahim', 'mela-demo-2026');
   const inQuery = await siteRequest(env.site, { path: `/wps/member/info?token=${rahim.token}` });
   expect(inQuery.status).toBe(401);
@@ -104,7 +104,7 @@ test('the token is a bearer header, of one merchant only, and the merchant is kn
   expect(answered.at(-1)).toMatchObject({ moduleId: CALL_TABLE.memberInfo.moduleId });
 });
 
-test('login and registration bodies travel as a JWE, fresh and once, and a plain one is refused (R8)', async () => {
+test('takes login and registration bodies as a fresh JWE once, and rejects plain ones (R8)', async () => {
   const { keys } = await createPlayer(env.site).call('encryptionKeys');
   expect(keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ECDH-ES', use: 'enc', kid: expect.any(String) });
   const encrypted = Object.entries(CALL_TABLE)
@@ -158,7 +158,7 @@ test('login and registration bodies travel as a JWE, fresh and once, and a plain
   });
 });
 
-test('bad JSON, wrong types, unknown fields, huge bodies and wrong methods are refused in the envelope', async () => {
+test('rejects bad JSON, wrong types, unknown fields, huge bodies and wrong methods in the envelope', async () => {
   const rahim = await loginPlayer(env.site, 'rahim', 'mela-demo-2026');
   const headers = { authorization: `Bearer ${rahim.token}`, 'content-type': 'application/json' };
   const path = CALL_TABLE.createDeposit.path;
@@ -177,13 +177,13 @@ test('bad JSON, wrong types, unknown fields, huge bodies and wrong methods are r
   expect([nowhere.status, nowhere.json()]).toMatchObject([404, { success: false, errorCode: 'not_found' }]);
 });
 
-test('a module id stands with each call, and the one server code that the documents name is kept (M162)', async () => {
+test('names a module id for each call, and keeps the one server code of the documents (M162)', async () => {
   const rahim = await loginPlayer(env.site, 'rahim', 'mela-demo-2026');
   const asked = Object.entries(CALL_TABLE).filter(
     ([id, row]) => row.method === 'GET' && !row.path.includes('{') && id !== 'live',
   );
   for (const [id] of asked) await rahim.ask(id as 'merchantSettings');
-  // Lines come through a pipe, a moment after the answers that they tell of.
+  // Lines come through a pipe, a moment after the answers that they are about.
   const unlogged = async () => {
     const logged = new Map((await env.logs()).map((line) => [parsed(line)?.['route'], parsed(line)?.['moduleId']]));
     return asked.filter(([id, row]) => logged.get(id) !== row.moduleId).map(([id]) => id);
@@ -196,7 +196,7 @@ test('a module id stands with each call, and the one server code that the docume
   expect(Object.keys(ERROR_STATUS)).toContain('modify.new.old.same');
 });
 
-test('no secret and no personal field stands in the logs', async () => {
+test('logs no secret and no personal field', async () => {
   const player = await registerPlayer(env.site);
   await player.call('createDeposit', { body: { idempotencyKey: crypto.randomUUID(), method: 'nodi', amount: '500' } });
   const all = (await env.logs()).join('\n');
@@ -204,7 +204,7 @@ test('no secret and no personal field stands in the logs', async () => {
     expect(all).not.toContain(secret);
 });
 
-test('health, readiness and figures for Prometheus are there', async () => {
+test('serves health, readiness and metrics for Prometheus', async () => {
   expect((await siteRequest(env.site, { path: '/healthz' })).status).toBe(200);
   expect((await siteRequest(env.site, { path: '/readyz' })).status).toBe(200);
   expect((await siteRequest(env.site, { path: '/metrics' })).status).toBe(404);
@@ -213,7 +213,7 @@ test('health, readiness and figures for Prometheus are there', async () => {
     headers: { authorization: `Bearer ${DEV_METRICS_TOKEN}` },
   });
   expect(figures.text).toContain('mela_http_answer_seconds_bucket');
-  // Every route was asked by now or before: whoever reads this often must not slow down play.
+  // Every route has been called by now. The size is bounded because frequent scrapes must not slow down play.
   expect(figures.text.length).toBeLessThan(200_000);
 });
 
@@ -237,7 +237,7 @@ function parsed(line: string): Record<string, unknown> | undefined {
   }
 }
 
-test('the domain route lists the servers of a merchant, and each answers the ping of a page from anywhere (P132, M150)', async () => {
+test('lists the servers of a merchant by the domain route, each of which answers a ping from any page (P132, M150)', async () => {
   const guest = createPlayer(env.site);
   const answer = await guest.ask('domainRoute', { query: { device: 0 } });
   const { port } = new URL(env.site);
@@ -253,7 +253,7 @@ test('the domain route lists the servers of a merchant, and each answers the pin
   expect(ping.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
 });
 
-test('the status call tells whether the site is open, and the address that it saw (M148)', async () => {
+test('returns whether the site is open, and the caller’s address, by the status call (M148)', async () => {
   const guest = createPlayer(env.site);
   const { status, answer } = await guest.ask('systemStatus');
   expect(CALL_TABLE.systemStatus.method).toBe('GET');

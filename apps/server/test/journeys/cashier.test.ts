@@ -7,9 +7,9 @@ import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();
 
-// One of them waits longer than a minute, and meanwhile the others run.
+// Concurrent, because one of them waits longer than a minute.
 describe.concurrent('deposits in the sandbox', () => {
-  test('money reported once or twice is credited once', async () => {
+  test('credits money once, whether it is reported once or twice', async () => {
     for (const manner of ['once', 'twice'] as const) {
       const player = await registerPlayer(env.site);
       const orderId = await deposit(env.site, player, '1000', manner);
@@ -22,7 +22,7 @@ describe.concurrent('deposits in the sandbox', () => {
     }
   });
 
-  test('a decline credits nothing, and money that comes after all is credited', async () => {
+  test('credits nothing on a decline, and credits money that arrives after all', async () => {
     const declined = await registerPlayer(env.site);
     const orderId = await deposit(env.site, declined, '1000', 'declined');
     await until(async () => (await state(declined, orderId)) === 'failed', 'the decline');
@@ -32,13 +32,13 @@ describe.concurrent('deposits in the sandbox', () => {
     expect((await late.call('memberWallet')).sumBalance).toBe('300.00');
   });
 
-  test('a report that never comes is asked for', { timeout: 120_000 }, async () => {
+  test('asks the provider for a report that never comes', { timeout: 120_000 }, async () => {
     const player = await registerPlayer(env.site);
     await settled(player, await deposit(env.site, player, '1000', 'never'), 110_000);
     expect((await player.call('memberWallet')).sumBalance).toBe('1000.00');
   });
 
-  test('the same key makes one order, other content under it is a conflict', async () => {
+  test('makes one order per key, and returns a conflict for other content under it', async () => {
     const player = await registerPlayer(env.site);
     const body = { idempotencyKey: randomUUID(), method: 'nodi', amount: '500' };
     const orders = await Promise.all(Array.from({ length: 20 }, () => player.call('createDeposit', { body })));
@@ -55,7 +55,7 @@ describe.concurrent('deposits in the sandbox', () => {
     ).toMatchObject({ answer: { errorCode: 'amount_out_of_bounds' } });
   });
 
-  test('a report with a wrong signature moves nothing', async () => {
+  test('moves nothing on a report with a wrong signature', async () => {
     const player = await registerPlayer(env.site);
     const order = await player.call('createDeposit', {
       body: { idempotencyKey: randomUUID(), method: 'nodi', amount: '500' },
@@ -72,14 +72,14 @@ describe.concurrent('deposits in the sandbox', () => {
     expect((await player.call('memberWallet')).sumBalance).toBe('0.00');
   });
 
-  test('the sandbox page knows its own orders only', async () => {
+  test('shows only the sandbox’s own orders on its page', async () => {
     expect((await siteRequest(env.site, { path: '/sandbox/pay/D1-1' })).status).toBe(404);
     expect((await choose(env.site, `${env.site}/sandbox/pay/D1-1`, 'once')).status).toBe(400);
   });
 });
 
 describe.concurrent('withdrawals', () => {
-  test('the money is held first, then paid, and the record shows it', async () => {
+  test('holds the money first, then pays it out, and shows it in the record', async () => {
     const player = await funded('1000');
     const order = await player.call('createWithdrawal', { body: withdrawal('300') });
     expect(order.state).toBe('held');
@@ -88,14 +88,14 @@ describe.concurrent('withdrawals', () => {
     expect(await player.call('memberWallet')).toMatchObject({ sumBalance: '700.00', locked: '0.00' });
   });
 
-  test('a payout that fails gives the money back', async () => {
+  test('returns the money of a payout that fails', async () => {
     const player = await funded('1000');
     await player.call('createWithdrawal', { body: { ...withdrawal('300'), account: 'declined-01712' } });
     await until(async () => (await player.call('withdrawalRecord')).list[0]?.state === 'returned', 'the return');
     expect(await player.call('memberWallet')).toMatchObject({ sumBalance: '1000.00', locked: '0.00' });
   });
 
-  test('a payout reported as failed and then as paid ends once, by the first word', async () => {
+  test('ends a payout once, by the first report, when it is reported as failed and then as paid', async () => {
     const player = await funded('1000');
     const { orderId } = await player.call('createWithdrawal', {
       body: { ...withdrawal('300'), account: 'declined-then-paid-1' },
@@ -105,7 +105,7 @@ describe.concurrent('withdrawals', () => {
     expect(await player.call('memberWallet')).toMatchObject({ sumBalance: '1000.00', locked: '0.00' });
   });
 
-  test('nobody withdraws more than he has, also not with fifty requests at once', async () => {
+  test('rejects withdrawals above the balance, also for fifty parallel requests', async () => {
     const player = await funded('1000');
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => player.ask('createWithdrawal', { body: withdrawal('300') })),
@@ -118,7 +118,7 @@ describe.concurrent('withdrawals', () => {
   });
 });
 
-test('deposit and withdrawal need a session and a real account, by call (M127)', async () => {
+test('requires a session and a real account for each call of deposits and withdrawals (M127)', async () => {
   const guest = createPlayer(env.site);
   for (const id of ['depositMethods', 'withdrawMethods'] as const)
     expect(await guest.ask(id)).toMatchObject({ status: 401 });
@@ -140,7 +140,7 @@ function settled(player: Player, orderId: string, timeoutMs?: number) {
   return until(async () => (await state(player, orderId)) === 'settled', 'the deposit', timeoutMs);
 }
 
-/** How many of the provider's reports on an order were answered, as its page tells. */
+/** How many of the provider's reports on an order were answered, according to its page. */
 async function reportsAnswered(player: Player, kind: 'D' | 'W', orderId: string): Promise<number> {
   const { id } = await player.call('memberInfo');
   const page = await siteRequest(env.site, { path: `/sandbox/pay/${kind}${id}-${orderId}` });

@@ -7,7 +7,7 @@ import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();
 
-test('vendor types answer sorting, mapping and display names by type and merchant code (P118)', async () => {
+test('answers vendor types with sorting, mapping and display names by type and merchant code (P118)', async () => {
   const value = await createPlayer(env.site).call('gameVendors', {
     query: { typeId: '1', merchantCode: 'mela', language: 'EN' },
   });
@@ -30,8 +30,8 @@ test('vendor types answer sorting, mapping and display names by type and merchan
   expect(other.status).toBe(400);
 });
 
-test('lists stand in the day’s shuffled order, the house’s own games first, the same by cursor and by page number', async () => {
-  // What members play comes first too, so nobody may play here.
+test('lists games in the day’s shuffled order, the house’s first, the same by cursor and by page number', async () => {
+  // Played games come first too, so this site must have no players.
   const own = await startDevEnv();
   onTestFinished(() => own.stop());
   const guest = createPlayer(own.site);
@@ -42,7 +42,7 @@ test('lists stand in the day’s shuffled order, the house’s own games first, 
   let cursor: string | null = '';
   for (let pageNo = 1; cursor !== null; pageNo += 1) {
     const page: Awaited<ReturnType<typeof ask>> = await ask(pageNo, cursor);
-    // Read during the walk: after midnight, pages by number follow the new day's order.
+    // Read while paging: after midnight, pages by number follow the new day's order.
     if (pageNo === 2) second.push(...(await ask(2, '')).games.map((game) => game.gameId));
     walked.push(...page.games.map((game) => game.gameId));
     makers.push(...page.games.map((game) => game.vassalage));
@@ -62,7 +62,7 @@ test('lists stand in the day’s shuffled order, the house’s own games first, 
   }
 });
 
-test('the game list is a GET that takes every filter of the document and answers games, pageNum and totalPages (P119)', async () => {
+test('takes every filter of the document in the game list and answers games, pageNum and totalPages (P119)', async () => {
   const guest = createPlayer(env.site);
   const full = {
     merchant: 'mela',
@@ -110,7 +110,7 @@ test('the game list is a GET that takes every filter of the document and answers
   expect(filteredByMerchant.status).toBe(200);
 });
 
-test('member info is a GET of the signed-in member: id, nickname, account and type, each his own; a guest has none (P133)', async () => {
+test('answers member info with id, nickname, account and type of the signed-in member only (P133)', async () => {
   expect(CALL_TABLE.memberInfo).toMatchObject({ method: 'GET', path: '/wps/member/info' });
   expect(await createPlayer(env.site).ask('memberInfo')).toMatchObject({ status: 401 });
   const own = new Set<string>();
@@ -134,7 +134,7 @@ test('member info is a GET of the signed-in member: id, nickname, account and ty
   expect(own.size).toBe(2);
 });
 
-test('the affiliate of a code, the countries of phone numbers and the head icons are asked for; a chosen picture stays (M161)', async () => {
+test('answers a code’s affiliate, the countries and the head icons, and keeps a chosen picture (M161)', async () => {
   const guest = createPlayer(env.site);
   expect(await guest.call('checkAffiliate', { query: { code: 'karim' } })).toEqual({ success: true });
   expect(await guest.call('checkAffiliate', { query: { code: 'nobody' } })).toEqual({ success: false });
@@ -156,14 +156,14 @@ test('the affiliate of a code, the countries of phone numbers and the head icons
   expect((await player.call('memberInfo')).headIcon).toBeNull();
 });
 
-test('the wallet is a GET that answers sumBalance (P134, M101, M145)', async () => {
+test('answers the wallet with sumBalance by GET (P134, M101, M145)', async () => {
   expect(CALL_TABLE.memberWallet.method).toBe('GET');
   const player = await registerPlayer(env.site);
   expect((await player.call('memberWallet')).sumBalance).toBe('0.00');
   expect((await createPlayer(env.site).ask('memberWallet')).status).toBe(401);
 });
 
-test('the merchant wallet tells every visitor of a merchant its currency', async () => {
+test('returns a merchant’s currency to every visitor by the merchant wallet', async () => {
   expect(await createPlayer(env.site).call('merchantWallet')).toMatchObject({
     currency: 'BDT',
     symbol: '৳',
@@ -175,7 +175,7 @@ test('the merchant wallet tells every visitor of a merchant its currency', async
   });
 });
 
-test('calls whose method and path the documents give keep them, all others stand under /wps (P105, M136)', () => {
+test('keeps the method and path of calls in the documents, and serves all others under /wps (P105, M136)', () => {
   const rows = Object.values(CALL_TABLE).map((row) => `${row.method} ${row.path}`);
   for (const given of [
     'POST /wps/session/login',

@@ -6,19 +6,19 @@ import { openEventStream, type LiveReader } from './live-stream.ts';
 import { createPlayer, registerPlayer, until, type Player } from '@mela/dev-env/player';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
-/** So many words each side says in each part of the conversation; a member may say thirty a minute. */
+/** Messages that each side sends in each part of the conversation; a member may send thirty per minute. */
 const WORDS = 7;
 
-/** One end of the conversation, as its page is: it keeps what the feed tells, and catches up where something may be missing. */
+/** One end of the conversation, like its page: it keeps what the feed sends, and catches up where something may be missing. */
 interface End {
   readonly site: string;
   readonly log: Map<number, ChatMessage>;
-  /** Says it until it is taken, under one key however often it is sent. */
+  /** Sends the text under one key until it is accepted. */
   say(text: string): Promise<void>;
-  /** Opens the feed where it was left, or anew. */
+  /** Opens the feed where it ended, or from the start. */
   connect(): Promise<void>;
   stream(): LiveReader;
-  /** Asks for what came after the last word without a gap before it. */
+  /** Asks for the messages after the last one that has no gap before it. */
   catchUp(): Promise<void>;
   close(): void;
 }
@@ -30,7 +30,7 @@ describe.skipIf(redisUrl === undefined)('a chat whose ends are on two processes'
   });
   afterAll(() => env.stop());
 
-  test('loses no word and tells none twice, while the process of either end is killed and comes again', async () => {
+  test('loses no message and delivers none twice while the process of either end is killed and restarted', async () => {
     const member = await registerPlayer(env.site2 ?? '');
     const staff = createPlayer(env.site);
     staff.token = (await staff.call('deskLogin', { body: { name: 'nasrin', password: 'mela-demo-2026' } })).token;
@@ -67,7 +67,7 @@ describe.skipIf(redisUrl === undefined)('a chat whose ends are on two processes'
     };
 
     await talk('both up');
-    // What one process took, the other one's feed has told: nobody had to ask.
+    // Each process's feed carries messages that the other process accepted, without a request.
     const sum = 1 + 2 * WORDS;
     for (const end of [phone, desk])
       await until(async () => end.log.size === sum, 'every word on the live feed of the other process');
@@ -118,7 +118,7 @@ function endOf(
   let stream: LiveReader | undefined;
   const put = (message: ChatMessage) => {
     const known = log.get(message.seq);
-    // The same place never holds another word.
+    // A place never changes its message.
     if (known && known.key !== message.key) throw new Error(`Two words stand at ${message.seq}`);
     log.set(message.seq, message);
   };
@@ -151,7 +151,7 @@ function endOf(
       if (stream) for (const message of by.told(stream)) put(message);
       stream = await openEventStream(site, { path: by.path, token: player.token, lastId });
       const isAsked = stream;
-      // Another process than before does not know what came meanwhile, and says so.
+      // A different process does not know what came meanwhile, and reports that.
       if (lastId !== undefined)
         await until(async () => isAsked.topics().includes('resync') || isAsked.ids().length > 0, 'a word of the feed');
     },

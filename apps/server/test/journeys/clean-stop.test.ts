@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => env.stop());
 
-test('a stop ends open streams and half-sent requests, keeps no process waiting for them, and is no failure', async () => {
+test('ends open streams and half-sent requests on a stop, without waiting or failing', async () => {
   const { hostname, port, host } = new URL(env.site);
   const open = async (bytes: string): Promise<Socket> => {
     const socket = connect(Number(port), hostname);
@@ -43,20 +43,20 @@ test('a stop ends open streams and half-sent requests, keeps no process waiting 
   ];
   for (const socket of sockets) socket.resume();
   const ends = sockets.map((socket) => new Promise((closed) => socket.once('close', closed)));
-  // False where it had to be killed after 15 seconds.
+  // False if it had to be killed after 15 seconds.
   expect(await env.stopOne('server')).toBe(true);
   await Promise.all(ends);
   expect(env.logs('server').filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
-  // Nor does it leave sockets or notes of them behind.
+  // Nor does it leave sockets or files with their paths behind.
   const left = readdirSync(env.dataDir).filter((name) => /\.(?:sock|path)$/.test(name));
   expect(left).toEqual([]);
   await env.restart('server');
 });
 
-test('a stop under load cuts no call: what was answered stands, what was taken was answered, and the ledger holds', async () => {
+test('cuts no call on a stop under load: each accepted call is answered and kept, and the ledger verifies', async () => {
   const players = await Promise.all(Array.from({ length: 6 }, () => fundedPlayer(env.site, '3000')));
   const agent = new Agent({ keepAlive: true, maxSockets: 60 });
-  // Sockets that are open already: a connection that is refused was never taken.
+  // Sockets that are already open, because a refused connection was never accepted.
   await Promise.all(
     players.flatMap((player) =>
       Array.from({ length: 10 }, () => send(env.site, agent, player, 'GET', CALL_TABLE.memberWallet.path)),

@@ -25,7 +25,7 @@ afterAll(() => env?.stop());
 const listed = async () =>
   (await guest.call('gameList', { query: { pageSize: 5, language: 'EN' } })).games.map(({ nodeId }) => nodeId);
 
-test('games are listed in the order of players, found by name in any letters and by number, and walked page by page once each', async () => {
+test('lists games in the players’ order, finds them by name and number, and pages through each once', async () => {
   const { list, next } = await clerk.call('consoleGames', { query: { limit: 3 } });
   const all = [...list];
   for (let cursor = next; cursor !== null;) {
@@ -49,7 +49,7 @@ test('games are listed in the order of players, found by name in any letters and
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
 });
 
-test('a game is put first, hidden and shown again for players of the merchant alone, and each is in the audit once', async () => {
+test('puts first, hides and restores a game for one merchant only, with one audit event each', async () => {
   const [first = 0, , third = 0] = await listed();
   const params = { nodeId: String(third) };
   const arranged = await clerk.call('consoleArrangeGame', { params, body: { place: 1 } });
@@ -72,7 +72,7 @@ test('a game is put first, hidden and shown again for players of the merchant al
   ]);
 });
 
-test('what is out for maintenance is out at all merchants, takes the permission of vendors, and keeps its reason', async () => {
+test('takes a game out for maintenance at all merchants, by the permission of vendors, with its reason', async () => {
   const [game = 0] = await listed();
   const params = { nodeId: String(game) };
   const body = { maintenance: true, reason: 'its pictures are wrong' };
@@ -94,7 +94,7 @@ test('what is out for maintenance is out at all merchants, takes the permission 
   ]);
 });
 
-test('makers and categories are ordered and hidden as whole lists; a word that is none changes nothing', async () => {
+test('orders and hides makers and categories as whole lists, and rejects an unknown word', async () => {
   const makers = async () => (await clerk.call('consoleMakers')).list;
   const codes = (await makers()).map(({ code }) => code);
   const order = codes.toReversed();
@@ -122,7 +122,7 @@ test('makers and categories are ordered and hidden as whole lists; a word that i
   await clerk.call('consoleArrangeCategories', { body: { home: [], hidden: [] } });
 });
 
-test('a command does it by the same actions, and stands in the audit as one', async () => {
+test('performs the same actions by command, and records them in the audit as a command’s', async () => {
   const [game = 0] = await listed();
   await promisify(execFile)(
     process.execPath,

@@ -31,7 +31,7 @@ const wish = async () => ({
   set: { publicKey: await readFile(stranger.keyFile, 'utf8'), macKeys: Buffer.alloc(32, 5).toString('base64') },
 });
 
-test('what stands in the way of a vendor is told by a word, and nothing is written', async () => {
+test('returns a code for what prevents a vendor from being added, and writes nothing', async () => {
   const right = { code: stranger.code, ...(await wish()) };
   const refused = async (input: { body: ClientInput<'consoleAddVendor'>['body'] }) => {
     const { status, answer } = await trader.ask('consoleAddVendor', input);
@@ -62,7 +62,7 @@ test('what stands in the way of a vendor is told by a word, and nothing is writt
   expect((await trader.call('consoleVendors')).list.map(({ code }) => code)).not.toContain(stranger.code);
 });
 
-test('a vendor is added, proven, switched on and off again: its game is found meanwhile, no secret is told, and all of it stands in the audit', async () => {
+test('adds, proves and switches a vendor on and off, with audit events and without exposing a secret', async () => {
   const params = { code: stranger.code };
   const body = await wish();
   const added = await trader.call('consoleAddVendor', { body: { ...params, ...body } });
@@ -101,7 +101,7 @@ test('a vendor is added, proven, switched on and off again: its game is found me
   expect((await approve(colleague, on.proposal?.approvalId)).status).toBe(200);
   await until(async () => (await found()).length === 1, 'the game in the list');
 
-  // Calls of both ways are counted; one of a stranger, who proves nothing, is kept as failed.
+  // Calls in both directions are counted; an unauthenticated one is kept as failed.
   await stranger.say(env.site, { kind: 'open', token: 'x'.repeat(43) });
   await siteRequest(env.site, { method: 'POST', path: '/vendors/lotus/transaction/bet', body: { token: 'x' } });
   const { from, to } = await until(async () => {
@@ -173,7 +173,7 @@ test('a vendor is added, proven, switched on and off again: its game is found me
   expect(told).not.toContain(body.set.macKeys);
 });
 
-test('who may not is refused, at each call', async () => {
+test('rejects staff without the permission at each call', async () => {
   const clerk = createPlayer(env.site);
   await signInStaff(clerk, await addStaff(env, 'rupa'));
   const params = { code: 'studio' };

@@ -12,7 +12,7 @@ const MERCHANTS = [
   { code: 'marsa', host: 'marsa.localhost', currency: 'KWD', exponent: 3 },
 ] as const;
 
-/** A merchant by its rows alone, with two ways to pay. */
+/** A merchant created by its rows alone, with two ways to pay. */
 const ROWS = `
   with made as (
     insert into merchants (code, name, theme, currency, languages, default_language, time_zone, copyright_year, made_by_demo)
@@ -72,7 +72,7 @@ describe.each(MERCHANTS)('a merchant in $currency', ({ host, currency, exponent 
   });
 
   test(
-    'deposits, plays, withdraws: game, balance, records and ledger agree to the minor unit',
+    'agrees to the minor unit in game, balance, records and ledger after deposit, play and withdrawal',
     { timeout: 180_000 },
     async () => {
       const player = await registerPlayer(env.site, { host });
@@ -109,7 +109,7 @@ describe.each(MERCHANTS)('a merchant in $currency', ({ host, currency, exponent 
       const visit = await player.call('gameVisit', { params: { launchId: launched.launchId ?? '' } });
       expect(visit).toMatchObject({ rounds: 12, staked: wire(6_000n), net: wire(balance - 100_001n) });
 
-      // 5 minor units and 1.5 per cent, cut off: 5 + 450 of 30,001.
+      // 5 minor units and 1.5 per cent, rounded down: 5 + 450 of 30,001.
       const order = await player.call('createWithdrawal', {
         body: { idempotencyKey: randomUUID(), method: 'bank', amount: wire(30_001n), account: '0123456789' },
       });

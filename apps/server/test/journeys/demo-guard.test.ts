@@ -20,7 +20,7 @@ async function start(options: DevEnvOptions) {
   return { env, addRealMerchant, count };
 }
 
-test('the demo does not start on data with a real merchant, and leaves no account there', async () => {
+test('refuses to start the demo on data with a real merchant, and leaves no account there', async () => {
   const { env, addRealMerchant, count } = await start({ demo: false });
   await addRealMerchant();
   await env.stopOne('server');
@@ -29,7 +29,7 @@ test('the demo does not start on data with a real merchant, and leaves no accoun
   await env.restart('server');
 });
 
-test("a real merchant among the demo's stops both kinds of start, in words that say what to do", async () => {
+test('stops both kinds of start on a real merchant among the demo’s, and states what to do', async () => {
   const { env, addRealMerchant, count } = await start({});
   await addRealMerchant();
   await env.stopOne('server');
@@ -38,7 +38,7 @@ test("a real merchant among the demo's stops both kinds of start, in words that 
   expect(await count('members')).toBe(before);
 });
 
-test('DEMO must be said plainly where a setting says that others reach the site', async () => {
+test('requires an explicit DEMO where a setting says that others reach the site', async () => {
   const { env } = await start({});
   await env.stopOne('server');
   const unsaid = { DEMO: undefined, DATABASE_URL: undefined, DATA_DIR: `${env.dataDir}/unsaid` };
@@ -46,7 +46,7 @@ test('DEMO must be said plainly where a setting says that others reach the site'
     expect(await startRefused(env, { ...unsaid, ...reach })).toMatch(/DEMO=on or DEMO=off plainly/);
 });
 
-test('a demo that others can reach says so on every screen: behind a proxy always, else by any name but this machine’s', async () => {
+test('labels every screen of a demo behind a proxy, or under any name but this machine’s', async () => {
   const { env } = await start({ environment: { PUBLIC_ORIGINS: 'https://play.example', TRUST_PROXY: 'on' } });
   const label = async (site: string, host: string) => {
     const page = await siteRequest(site, { path: '/m/home', host });
@@ -58,7 +58,7 @@ test('a demo that others can reach says so on every screen: behind a proxy alway
   expect(await label(env.site, 'play.example')).toBe(true);
   const { env: plain } = await start({});
   expect(await label(plain.site, 'localhost')).toBe(false);
-  // A tunnel that nobody told the server of brings its own name.
+  // A tunnel that is not in the server's settings brings its own name.
   expect(await label(plain.site, 'quick-tunnel.example')).toBe(true);
   expect(await label(plain.site, 'haat.localhost')).toBe(false);
 });

@@ -7,7 +7,7 @@ const env = await sharedSite();
 const FULL = 'First four at the gate';
 const TOGETHER = 'Lotus frames, handed out together';
 
-test('a newcomer to the demo sees promotions that are closed, coming, open and in process', async () => {
+test('shows a new user of the demo promotions that are closed, coming, open and in process', async () => {
   const statusesOf = async (player: Player, call: 'promotions' | 'availablePromotions') => {
     const { list } = await player.call(call, { query: { language: 'EN' } });
     return { list, of: (title: string) => list.find((one) => one.title === title)?.status };

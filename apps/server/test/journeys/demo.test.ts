@@ -4,7 +4,7 @@ import { siteRequest } from '@mela/dev-env/site-request';
 import { createPlayer, loginPlayer } from '@mela/dev-env/player';
 import { startRefused } from './start-refused.ts';
 
-test('with the demo two merchants and their four accounts stand ready, by host name (R30)', async () => {
+test('creates two merchants and their four accounts in the demo, by host name (R30)', async () => {
   const env = await startDevEnv({ studio: false });
   onTestFinished(() => env.stop());
   const at = { mela: undefined, haat: 'haat.localhost' } as const;
@@ -37,7 +37,7 @@ test('with the demo two merchants and their four accounts stand ready, by host n
     'mela',
   );
 
-  // A data folder made by the demo does not open without it, and the demo must be said plainly beyond loopback.
+  // A data folder made by the demo does not open without it, and beyond loopback the demo must be set explicitly.
   await env.stopOne('server');
   const refused = await startRefused(env, { DEMO: 'off' });
   expect(refused).toContain('DEMO');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => env.stop());
 
-test('staff sees play, money, orders and applications of whom it decides on; each look is noted, and none at another merchant', async () => {
+test('shows staff the play, money, orders and applications of their members, and audits each look', async () => {
   const member = await registerPlayer(env.site);
   const { id: memberId } = await member.call('memberInfo');
   const nasrin = { name: 'nasrin', password: 'mela-demo-2026' };

@@ -5,13 +5,13 @@ import { httpWire } from '@mela/game-vendors/conformance/http-wire';
 import { createHub88Speaker } from '@mela/game-vendors/hub88/speaker';
 
 interface KindOfGame {
-  /** Where the game must stand at the merchant. */
+  /** The expected category of the game at the merchant. */
   readonly category: GameCategory;
-  /** What the vendor calls its kind, where that is another. */
+  /** What the vendor calls its kind, if that differs. */
   readonly offeredAs?: GameCategory;
   readonly code: string;
   readonly name: string;
-  /** The maker that it stands under, where the vendor is not it. */
+  /** The maker that it is listed under, if that is not the vendor. */
   readonly maker?: string;
 }
 
@@ -30,7 +30,7 @@ export const KINDS: readonly KindOfGame[] = [
   { category: 'LUDO', code: 'four-corners', name: 'Four Corners' },
 ];
 
-/** A vendor of tests alone (R18), in the house vendor's place: it announces a game of every kind, opens each, and plays them. */
+/** A vendor for tests only (R18), in place of the house vendor: it announces a game of every kind, opens each, and plays them. */
 export async function openEveryKindVendor() {
   const app = Fastify();
   const tokens = new Map<string, { token: string; user: string }>();
@@ -62,7 +62,7 @@ export async function openEveryKindVendor() {
 
   return {
     origin,
-    /** One bet that is lost, in the game that was opened last under that code; gives what the operator answered to it. */
+    /** Places one losing bet in the game that was opened last under that code; returns the operator's answer to it. */
     async bet(site: string, { code, keyFile }: { code: string; keyFile: string }) {
       const speaker = createHub88Speaker({ vendorPrivateKey: await readFile(keyFile, 'utf8') });
       const wire = httpWire(`${site}/vendors/studio`);

@@ -96,7 +96,7 @@ async function membersHaveTheirOwn(): Promise<void> {
   ).toEqual([nodeId]);
 }
 
-/** A team of an agent's own: who registers by his code is in it, and he sees what it does. */
+/** An agent's own team: a member who registers by the agent's code is in it, and the agent sees what they do. */
 async function agentsHaveAnArea(): Promise<void> {
   const karim = await loginPlayer(env.site, 'karim', 'mela-demo-2026');
   // From yesterday to tomorrow, so that midnight in Dhaka makes no difference.
@@ -129,7 +129,7 @@ async function agentsHaveAnArea(): Promise<void> {
   expect((await siteRequest(env.site, { path: '/m/agent' })).status).toBe(200);
 }
 
-/** Lists and names without an account, and every game with play money once he asks for it. */
+/** Lists and names without an account, and every game with play money on request. */
 async function guestsBrowseAndTry(): Promise<void> {
   const guest = createPlayer(env.site);
   const game = await found(guest, 'LIVE');
@@ -144,7 +144,7 @@ async function guestsBrowseAndTry(): Promise<void> {
   await opens(guest, game.nodeId, game.gameId, 'play');
 }
 
-/** A merchant that says nothing of its languages and its money; its promotions may speak of another currency all the same. */
+/** A merchant without settings for languages and money; its promotions may still name another currency. */
 async function merchantsBeginWithDefaults(): Promise<void> {
   await database.query(
     `with bare as (
@@ -182,7 +182,7 @@ async function merchantsBeginWithDefaults(): Promise<void> {
   expect(UI_LANGUAGES.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['EN', 'BN']));
 }
 
-test('every kind of game stands in its category, is found and opens; members, agents and guests each have their own; Bengali first of the languages, sums in ￥ (P2)', async () => {
+test('lists, finds and opens a game of every kind, for members, agents and guests (P2)', async () => {
   await offersEveryKind();
   await membersHaveTheirOwn();
   await agentsHaveAnArea();

@@ -7,7 +7,7 @@ import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();
 
-test('favourites are node ids, newest first: added and removed by node and vendor, listed with names, only for members (P75, P121, P122, P123, P124)', async () => {
+test('adds and removes favourites by node and vendor, lists them newest first, for members only (P75, P121, P122, P123, P124)', async () => {
   const { favouriteIds, favouriteList, addFavourite, removeFavourite } = CALL_TABLE;
   expect([favouriteIds.method, favouriteList.method, addFavourite.method, removeFavourite.method]).toEqual([
     'GET',
@@ -49,7 +49,7 @@ test('favourites are node ids, newest first: added and removed by node and vendo
   expect((await other.call('favouriteIds')).content).toEqual([]);
 });
 
-test('a game that somebody opened for money is hot, by name in the language asked for, and home starts with it (P120)', async () => {
+test('lists a game as hot once a member opened it for money, by its name in the requested language (P120)', async () => {
   expect(CALL_TABLE.hotGames.method).toBe('GET');
   const player = await registerPlayer(env.site);
   const game = await findGame(env.site, 'Midnight Bell');
@@ -67,7 +67,7 @@ test('a game that somebody opened for money is hot, by name in the language aske
   expect((await player.call('hotGames', { query: { ...query, gameName: 'no such game' } })).list).toEqual([]);
 });
 
-test('members of types 0, 1 and 2 launch games, keep favourites, deposit and read their inbox (P101)', async () => {
+test('lets members of types 0, 1 and 2 launch games, keep favourites, deposit and read their inbox (P101)', async () => {
   for (const [userName, type] of [
     ['rahim', 0],
     ['karim', 1],

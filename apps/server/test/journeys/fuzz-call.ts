@@ -4,7 +4,7 @@ import { siteRequest } from '@mela/dev-env/site-request';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { seal } from '@mela/dev-env/player';
 
-/** What a call may answer when a vendor, a provider or a closed door stands behind it. */
+/** Errors that a call may return because a vendor, a provider or a switched-off feature is behind it. */
 export const EXPECTED_5XX: ReadonlySet<string> = new Set([
   'vendor_unavailable',
   'game_unavailable',
@@ -20,7 +20,7 @@ export interface FuzzInput {
   readonly headers: Record<string, string>;
 }
 
-/** Parts as the call's own schema has them, with one of them sometimes bent. */
+/** Parts that match the call's own schema, one of them sometimes altered. */
 export function inputOf(operation: Operation): fc.Arbitrary<FuzzInput> {
   const part = (schema: Operation['query'] | Operation['body']) =>
     schema ? arbitraryOf(schema) : fc.constant(undefined);
@@ -64,7 +64,7 @@ export function inputOf(operation: Operation): fc.Arbitrary<FuzzInput> {
   });
 }
 
-/** Sends it as it is, from whoever the token belongs to. */
+/** Sends the input unchanged, with the given token. */
 export async function sendFuzz(site: string, operation: Operation, input: FuzzInput, token: string | undefined) {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(input.headers)) headers[name] = value;

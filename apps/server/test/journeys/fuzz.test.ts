@@ -11,7 +11,7 @@ import { registerPlayer, type Player } from '@mela/dev-env/player';
 
 let env: DevEnv;
 let player: Player;
-/** A token of somebody at the desk. */
+/** A token of staff at the desk. */
 let staffToken: string;
 beforeAll(async () => {
   env = await startDevEnv();
@@ -23,7 +23,7 @@ afterAll(() => env.stop());
 
 /** The same count on each machine. */
 const BATCHES = soakOr(4, 200);
-/** The same walk each time, so that a change that breaks something is what breaks the test; FUZZ_SEED takes another. */
+/** A fixed seed, so that only a change of the code can break the test; FUZZ_SEED sets another. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 165_869_852);
 const RUNS_A_BATCH = 15;
 const LEFT_OUT: ReadonlySet<string> = new Set<OperationId>([
@@ -36,8 +36,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set<OperationId>([
 ]);
 const CALLS = Object.values<Operation>(operations).filter(({ id }) => !LEFT_OUT.has(id));
 
-// First: the calls of the next test use up what one member may send in an hour.
-test('a text that no database keeps is refused as bad input', async () => {
+// First, because the calls of the next test use up what one member may send in an hour.
+test('rejects a text that no database can store as bad input', async () => {
   const send = (text: string) =>
     player.ask('submitFeedback', { body: { idempotencyKey: randomUUID(), text, uploadIds: [] } });
   expect((await send('whole \u{1f600}')).status).toBe(200);
@@ -45,7 +45,7 @@ test('a text that no database keeps is refused as bad input', async () => {
     expect(await send(text)).toMatchObject({ status: 400, answer: { errorCode: 'invalid_input' } });
 });
 
-test('no call answers 500 or leaves the envelope, whatever its parts hold', async () => {
+test('never answers 500 or leaves the envelope, whatever the parts of a call hold', async () => {
   console.log(`fuzz seed ${SEED} (FUZZ_SEED repeats it)`);
   const seen = new Map<string, Set<number>>();
   for (const [index, operation] of CALLS.entries()) {
@@ -61,7 +61,7 @@ test('no call answers 500 or leaves the envelope, whatever its parts hold', asyn
     for (let batch = 0; batch < BATCHES; batch += 1)
       await fc.assert(holds, { seed: SEED + 1_000 * index + batch, numRuns: RUNS_A_BATCH });
   }
-  // A fuzz that is turned away at the door tries nothing: what a player may ask for must have been reached.
+  // A fuzz whose calls are all rejected early tests nothing: the calls that a player may make must have been reached.
   for (const id of [
     'betRecord',
     'gameList',
@@ -74,7 +74,7 @@ test('no call answers 500 or leaves the envelope, whatever its parts hold', asyn
     expect(seen.get(id), id).toContain(200);
 }, 600_000);
 
-test('after all of it the money is what it was, and no order is half made', async () => {
+test('leaves the money unchanged and no order half made after all of it', async () => {
   const { sumBalance, locked } = await player.call('memberWallet');
   expect([sumBalance, locked]).toEqual(['0.00', '0.00']);
   const { list } = await player.call('depositRecord', { query: { pageSize: 100 } });
@@ -82,7 +82,7 @@ test('after all of it the money is what it was, and no order is half made', asyn
   expect((await player.call('withdrawalRecord', { query: { pageSize: 100 } })).list).toEqual([]);
 });
 
-test('words of HTTP that no call knows are refused in the envelope', async () => {
+test('rejects HTTP methods that no call has, in the envelope', async () => {
   for (const method of ['OPTIONS', 'PATCH', 'TRACE', 'PROPFIND']) {
     const answer = await siteRequest(env.site, { method, path: '/wps/member/info' });
     expect([method, answer.status, answer.json()]).toMatchObject([
@@ -92,7 +92,7 @@ test('words of HTTP that no call knows are refused in the envelope', async () =>
     ]);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   }
-  // A method that hides in a header, a query or a form is none.
+  // A method override in a header, a query or a form has no effect.
   for (const hidden of [{ headers: { 'x-http-method-override': 'DELETE' } }, { query: '?_method=DELETE' }]) {
     const answer = await siteRequest(env.site, {
       method: 'GET',
@@ -104,7 +104,7 @@ test('words of HTTP that no call knows are refused in the envelope', async () =>
   expect((await player.ask('memberInfo')).status).toBe(200);
 });
 
-test('what is private is never kept by a cache, and no answer sets a cookie', async () => {
+test('forbids caches to store private answers, and sets no cookie', async () => {
   for (const operation of CALLS) {
     const { headers } = await send(operation, { params: {}, query: {}, body: undefined, headers: {} });
     expect([operation.id, headers['cache-control']]).toEqual([operation.id, 'no-store']);

@@ -8,7 +8,7 @@ import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();
 
-test('nothing of a member is to be had by its id: by another one, nor at another merchant', async () => {
+test('returns nothing of a member for its id to another member or at another merchant', async () => {
   const owner = await funded('1000');
   const game = await aGame();
   const launched = await owner.call('launchGame', { query: game });
@@ -35,7 +35,7 @@ test('nothing of a member is to be had by its id: by another one, nor at another
   expect((await owner.ask('memberInfo')).status).toBe(200);
 });
 
-test('headers of the visitor’s own making change neither who he is nor what he is counted by', async () => {
+test('ignores forged headers when it identifies and counts a visitor', async () => {
   const spoofed = await siteRequest(env.site, {
     path: CALL_TABLE.systemStatus.path,
     headers: { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7', forwarded: 'for=203.0.113.7' },
@@ -46,7 +46,7 @@ test('headers of the visitor’s own making change neither who he is nor what he
     headers: { 'x-forwarded-host': 'haat.localhost', 'x-original-url': '/metrics' },
   });
   expect(asHaat.json()).toMatchObject({ value: { merchantCode: 'mela' } });
-  // Two readers of such an address take it for two different hosts: it may not come into a link that is sent to somebody.
+  // Two parsers take such an address for two different hosts, so it must not get into a link that is sent to a member.
   for (const host of ['a b', 'localhost\\@evil.example', 'evil@localhost', 'localhost/m/x?y='])
     for (const merchant of ['mela', 'haat']) {
       const odd = { path: CALL_TABLE.merchantSettings.path, host: `${host}:80`, headers: { merchant } };
@@ -57,7 +57,7 @@ test('headers of the visitor’s own making change neither who he is nor what he
   expect(uploads.status).toBe(404);
 });
 
-test('another site can neither spend a member’s session nor read an answer: no cookie carries it, no origin is let in', async () => {
+test('lets no other site use a member’s session or read an answer: no cookie, no allowed origin', async () => {
   const member = await registerPlayer(env.site);
   const origin = 'https://evil.example';
   const changed = await siteRequest(env.site, {
@@ -71,7 +71,7 @@ test('another site can neither spend a member’s session nor read an answer: no
     },
     body: JSON.stringify({ newPassword: 'stolen-password-1', confirmNewPassword: 'stolen-password-1' }),
   });
-  // What a form of another site can send is not even read.
+  // A content type that another site's form can send is not even parsed.
   expect(changed.status).toBe(415);
   const asked = await siteRequest(env.site, {
     method: 'OPTIONS',
@@ -88,7 +88,7 @@ test('another site can neither spend a member’s session nor read an answer: no
       expect(headers[name]).toBeUndefined();
 });
 
-test('pages are framed by nobody, run nothing that is not theirs, and frame games only', async () => {
+test('lets no site frame its pages, runs only its own scripts and frames games only', async () => {
   for (const path of ['/m/home', '/m/login', '/sandbox/pay/D1-1', '/wps/openapi.json', '/m/no-such']) {
     const { headers } = await siteRequest(env.site, { path });
     expect([path, headers['x-frame-options']]).toEqual([path, 'DENY']);
@@ -110,7 +110,7 @@ test('pages are framed by nobody, run nothing that is not theirs, and frame game
   expect(framed?.split(' ').every((origin) => origin.endsWith(`:${new URL(env.site).port}`))).toBe(true);
 });
 
-test('no bet stands on what was opened in a session that has been ended', async () => {
+test('rejects bets on a launch whose session has ended', async () => {
   const player = await funded('500');
   const launched = await player.call('launchGame', { query: await aGame() });
   const page = await openGamePage(launched.content.game_url, env.games);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Player } from '@mela/dev-env/player';
 
-/** A fresh challenge, solved as a browser does it. */
+/** A fresh challenge, solved like in a browser. */
 export async function solveHumanCheck(player: Player): Promise<string> {
   const { algorithm, challenge, maxnumber, salt, signature } = await player.call('humanCheckChallenge');
   const hashOf = (n: number) => createHash('sha256').update(`${salt}${n}`).digest('hex');

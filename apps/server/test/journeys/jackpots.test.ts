@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => env.stop());
 
-test('a bet moves the pool by its share, everybody is told live, and the audit of the running server holds (R11)', async () => {
+test('grows the pool by a bet’s share, publishes it live, and passes the audit of the running server (R11)', async () => {
   const guest = createPlayer(env.site);
   const before = await until(async () => {
     const told = await guest.call('jackpots', {});
     return told.pool && told;
   }, 'the first pool');
-  // No bet was placed yet: this site has no robots.
+  // No bet has been placed yet: this site has no robots.
   expect(before).toMatchObject({
     pool: { number: '1', amount: '20000000.00', floor: '20000000.00', ceiling: '21000000.00', totalPaid: null },
     drops: [],
@@ -49,7 +49,7 @@ test('a bet moves the pool by its share, everybody is told live, and the audit o
   const page = await openGamePage(launched.content.game_url, env.games);
   expect(await page.play('100.00')).toMatchObject({ bet: '100.00', refusal: null });
   expect(await page.play('2.00')).toMatchObject({ bet: '2.00', refusal: null });
-  // 0.025 % of 102.00, by which 1.025 % of all stakes comes back.
+  // 0.025 % of 102.00, a rate at which 1.025 % of all stakes is paid back.
   await expect
     .poll(async () => (await stream.latest('jackpot', () => true))?.amount, { timeout: 60_000 })
     .toBe('20000000.02');
@@ -67,7 +67,7 @@ test('a bet moves the pool by its share, everybody is told live, and the audit o
   expect(audited.stdout).toContain("'1.025 %'");
 });
 
-test('the demo offers more than six hundred games of nine makers, and one count says so everywhere', async () => {
+test('offers more than six hundred demo games of nine makers, with the same count everywhere', async () => {
   const guest = createPlayer(env.site);
   const { totalGames } = await guest.call('gameList', { query: { pageSize: 1 } });
   expect(totalGames).toBeGreaterThan(600);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => env.stop());
 
-test('a report queued before kill -9 still arrives', { timeout: 90_000 }, async () => {
+test('delivers a report that was queued before kill -9', { timeout: 90_000 }, async () => {
   const player = await registerPlayer(env.site);
   const orderId = await deposit(env.site, player, '1000', 'late');
   await env.kill9('server');
@@ -30,7 +30,7 @@ test('a report queued before kill -9 still arrives', { timeout: 90_000 }, async 
 });
 
 test(
-  'the site is killed between and during rounds: no bet is lost, none counts twice',
+  'loses no bet and counts none twice when the site is killed between and during rounds',
   { timeout: 180_000 },
   async () => {
     const player = await fundedPlayer(env.site, '1000');

@@ -12,7 +12,7 @@ export interface LiveReader {
   topics(): readonly string[];
   /** Every state of a topic, in the order in which they came. */
   all<Topic extends LiveTopic>(topic: Topic): readonly LiveState<Topic>[];
-  /** Whether the server has let go of it, or fallen. */
+  /** Whether the server ended the stream or stopped. */
   hasEnded(): boolean;
   close(): void;
 }

@@ -15,7 +15,7 @@ afterAll(() => env?.stop());
 
 const lobby = (...words: string[]) => melaCommand(env, ['lobby', ...words]);
 
-test('the operator arranges a running site by the command: the next read has it and the phone’s stream is told, without a restart', async () => {
+test('applies the lobby command to a running site: the next read and the phone’s stream have the change', async () => {
   const guest = createPlayer(env.site);
   const phone = await openLiveStream(env.site);
   const told = () => phone.topics().filter((topic) => topic === 'lobby').length;
@@ -31,7 +31,7 @@ test('the operator arranges a running site by the command: the next read has it 
     await expect.poll(told, WITHIN_A_MINUTE).toBeGreaterThan(before);
   }
 
-  // These never come first on their own: they are not the house's, and nobody plays them.
+  // These never come first by themselves: they are not the house's, and no one plays them.
   const names = ['Midnight Bell', 'Midnight Ring', 'Midnight Bat'];
   const found = await Promise.all(names.map((name) => findGame(env.site, name)));
   const [first = 0, second = 0, third = 0] = found.map(({ nodeId }) => nodeId);

@@ -22,17 +22,17 @@ afterAll(async () => {
 const mela = `(select id from merchants where code = 'mela')`;
 const WITHIN_A_MINUTE = { timeout: 60_000 };
 
-test('what an operator changes is in the phone’s next read, and the live feed tells open phones within a minute, of his merchant only', async () => {
+test('applies an operator’s change to the next read and to live feeds of their merchant within a minute', async () => {
   const guest = createPlayer(env.site);
   const phone = await openLiveStream(env.site);
   const games = async () => (await guest.call('gameList', { query: { pageSize: 5, language: 'EN' } })).games;
   const told = () => phone.topics().filter((topic) => topic === 'lobby').length;
   const hidden = await findGame(env.site, 'Midnight Bell');
-  // It never comes first on its own: it is not the house's, and no robot plays it.
+  // It never comes first by itself: it is not the house's, and no robot plays it.
   const placed = await findGame(env.site, 'Rooster Derby');
   const haat = createPlayer(env.site, { host: 'haat.localhost' });
 
-  /** Changes rows, sees the change in what a phone reads, and hears of it. */
+  /** Changes rows, then expects the change in what a phone reads and a message on its live feed. */
   async function change(sql: string, params: unknown[], seen: () => Promise<unknown>, is: unknown) {
     const before = told();
     await database.query(sql, params);
@@ -94,7 +94,7 @@ test('what an operator changes is in the phone’s next read, and the live feed 
     'open',
   );
 
-  // Of two announcements one is planned: phones are told when each is there to be read.
+  // One of two announcements is scheduled for later: phones receive a message when each becomes readable.
   const newest = async () => (await guest.call('notices', { query: { language: 'EN' } })).list[0]?.title;
   for (const [title, startsAt] of [
     ['Now', `now()`],
@@ -108,7 +108,7 @@ test('what an operator changes is in the phone’s next read, and the live feed 
       title,
     );
 
-  // Haat's guests see and hear nothing of what is mela's alone.
+  // Haat's guests receive nothing of mela's content.
   const [there] = (await haat.call('gameList', { query: { pageSize: 1, language: 'EN' } })).games;
   expect(there?.nodeId).toBeGreaterThan(0);
   expect(there?.nodeId).not.toBe(placed.nodeId);
@@ -117,7 +117,7 @@ test('what an operator changes is in the phone’s next read, and the live feed 
   phone.close();
 });
 
-test('a banner has a group and an address: m_home, m_hotgames, m_leftmenu, m_reg (P65)', async () => {
+test('answers banners with a group and an address: m_home, m_hotgames, m_leftmenu, m_reg (P65)', async () => {
   const groups = ['m_home', 'm_hotgames', 'm_leftmenu', 'm_reg'];
   for (const group of groups)
     await database.query(
@@ -137,7 +137,7 @@ test('a banner has a group and an address: m_home, m_hotgames, m_leftmenu, m_reg
   }
 });
 
-test('download links tell type, address and English label, of the types that the merchant has, in its order (P66, M108)', async () => {
+test('answers download links with type, address and English label, in the merchant’s order (P66, M108)', async () => {
   const types = ['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'TELEGRAM', 'FACEBOOK', 'TELEGRAM2'];
   const guest = createPlayer(env.site);
   const list = async () => (await guest.call('downloadLinks')).list;
@@ -159,7 +159,7 @@ test('download links tell type, address and English label, of the types that the
   await expect.poll(async () => (await list()).map((link) => link.resourceType), WITHIN_A_MINUTE).not.toContain('IOS');
 });
 
-test('recent games are those a member really opened, the newest first, each once, by page and category; a guest has none (P125)', async () => {
+test('lists games that a member opened, newest first, once each, by page and category, none for guests (P125)', async () => {
   expect(CALL_TABLE.recentGames.method).toBe('GET');
   const player = await registerPlayer(env.site);
   const query = { page: 1, pageSize: 18, gameType: '', language: 'EN', clientType: '2' } as const;
@@ -175,7 +175,7 @@ test('recent games are those a member really opened, the newest first, each once
     await open(nodeId);
     await expect.poll(async () => (await recent())[0]?.nodeId).toBe(nodeId);
   }
-  // What was only asked for, and never opened, was not played.
+  // A game that was only requested and never opened was not played.
   await player.call('launchGame', { query: { nodeId: c ?? 0 } });
   expect((await recent()).map((game) => game.nodeId)).toEqual([a, b]);
   expect((await recent({ page: 2, pageSize: 1 })).map((game) => game.nodeId)).toEqual([b]);
@@ -183,7 +183,7 @@ test('recent games are those a member really opened, the newest first, each once
     pageNum: 1,
     totalPages: 2,
   });
-  // Who goes on from page to page walks the list as it was, though a game further down is opened meanwhile.
+  // A client that pages through the list keeps its order, although a game further down is opened meanwhile.
   const first = await player.call('recentGames', { query: { ...query, pageSize: 1 } });
   await open(b);
   await expect.poll(async () => (await recent())[0]?.nodeId).toBe(b);
@@ -206,7 +206,7 @@ test('recent games are those a member really opened, the newest first, each once
   });
 });
 
-test('the winner board answers up to 100 wins of all categories, the highest first, with picture, masked name and sum, as the merchant masks them (P129, M156)', async () => {
+test('answers up to 100 wins, the highest first, masked as the merchant asks (P129, M156)', async () => {
   expect(CALL_TABLE.winnerBoard.method).toBe('GET');
   const guest = createPlayer(env.site);
   const query = { gameCategory: 'ALL', language: 'EN', limitNum: 100, imgSize: 'rx2' } as const;
@@ -244,7 +244,7 @@ test('the winner board answers up to 100 wins of all categories, the highest fir
   }
 });
 
-test('a game tells all that is known of it; lists answer games, pageNum and totalPages, favourites content, hot and recent a list (P60, P61)', async () => {
+test('answers all details of a game, and lists with games, pageNum and totalPages (P60, P61)', async () => {
   const player = await registerPlayer(env.site);
   const page = await player.call('gameList', { query: { language: 'EN', gameType: 'RNG' } });
   expect(Object.keys(page).toSorted()).toEqual(['games', 'match', 'next', 'pageNum', 'totalGames', 'totalPages']);

@@ -5,10 +5,10 @@ import { siteRequest } from '@mela/dev-env/site-request';
 import { sharedSite } from './shared-site.ts';
 
 const PASSWORD = 'journey-password-1';
-/** The demo's. */
+/** From the demo. */
 const NASRIN = { name: 'nasrin', password: 'mela-demo-2026' };
 const AT_ONCE = 50;
-/** So few calls come from each address that its own limit refuses none. */
+/** Each address makes so few calls that its own limit rejects none. */
 const ADDRESSES = 240;
 
 type EntryCall = 'login' | 'deskLogin';
@@ -22,7 +22,7 @@ function networkAt(site: string, network: string) {
         address: `${network}.${host}`,
         ...(knownDevices.length > 0 && { headers: { 'known-devices': knownDevices.join(',') } }),
       }),
-    /** Calls from many of its addresses until its strangers are refused. Each call takes one of the tokens. */
+    /** Calls from many of its addresses until unknown clients are refused. Each call takes one of the tokens. */
     async flood(id: EntryCall, tokens: readonly string[] = []): Promise<void> {
       const call = () => {
         const [n, token] = [sent, tokens[sent % tokens.length]];

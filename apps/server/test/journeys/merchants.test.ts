@@ -17,7 +17,7 @@ beforeAll(async () => {
   env = await startDevEnv({ database: 'postgres', studio: false });
   const client = new pg.Client({ connectionString: env.databaseUrl });
   await client.connect();
-  // Both merchants let people in by code, so that a code of the one can be tried at the other.
+  // Both merchants allow log-in by code, so that a code of one can be tried at the other.
   await client.query(
     `insert into merchant_keys (merchant_id, key) select id, unnest(array['SMSLOGIN3', 'CHNGPASSVERIF3']) from merchants where code = 'haat'`,
   );
@@ -36,7 +36,7 @@ async function codeOf<Id extends OperationId>(player: Player, id: Id, input?: Pa
   return answer.success ? 'success' : answer.errorCode;
 }
 
-test('the same name is an account of its own at each merchant: password, wallet and sessions', async () => {
+test('creates a separate account for the same name at each merchant: password, wallet and sessions', async () => {
   const [here, there] = [await loginPlayer(env.site, 'rahim', DEMO), await loginPlayer(env.site, 'rahim', DEMO, HAAT)];
   expect((await here.call('memberInfo')).id).not.toBe((await there.call('memberInfo')).id);
   expect([(await here.call('memberWallet')).currency, (await there.call('memberWallet')).currency]).toEqual([
@@ -56,7 +56,7 @@ test('the same name is an account of its own at each merchant: password, wallet 
       );
 });
 
-test('an account of one merchant is nobody at the other, whose name stays free', async () => {
+test('does not know an account of another merchant, and keeps its name free', async () => {
   const member = await registerPlayer(env.site);
   const entry = { username: member.userName, password: 'journey-password-1', type: 'username' as const };
   expect(await codeOf(at(HAAT), 'login', { body: entry })).toBe('wrong_credentials');
@@ -65,7 +65,7 @@ test('an account of one merchant is nobody at the other, whose name stays free',
   expect(await at(HAAT).call('checkUsername', { query })).toEqual({ available: true });
 });
 
-test('a token of one merchant opens nothing at the other, and lives on', async () => {
+test('rejects a token of another merchant, which stays valid at its own', async () => {
   const member = await registerPlayer(env.site);
   const astray = at(HAAT);
   astray.token = member.token;
@@ -74,7 +74,7 @@ test('a token of one merchant opens nothing at the other, and lives on', async (
   expect((await member.call('memberInfo')).account).toBe(member.userName);
 });
 
-test('each host name shows its own settings, whatever merchant a header claims', async () => {
+test('answers each host name with its own settings, whatever merchant a header claims', async () => {
   const [mela, haat] = [await at().call('merchantSettings'), await at(HAAT).call('merchantSettings')];
   expect([mela.merchantCode, haat.merchantCode]).toEqual(['mela', 'haat']);
   expect([mela.currency.code, haat.currency.code]).toEqual(['BDT', 'CNY']);
@@ -88,7 +88,7 @@ test('each host name shows its own settings, whatever merchant a header claims',
   expect(claimed.json()).toMatchObject({ value: { merchantCode: 'haat' } });
 });
 
-test('a guest’s name, a link and a phone that one merchant knows are nothing at the other', async () => {
+test('does not know a guest’s name, a link or a phone of another merchant', async () => {
   const trialName = await at().call('createTrialAccount', { body: { humanCheck: await solved() } });
   expect(await codeOf(at(HAAT), 'freePlay', { body: { trialName } })).toBe('wrong_credentials');
   const guest = at(HAAT);
@@ -128,7 +128,7 @@ test('a guest’s name, a link and a phone that one merchant knows are nothing a
   const entry = { username: 'salma', password: DEMO, type: 'username' as const };
   const { knownDevice } = await at().call('login', { body: entry });
   const guess = { ...entry, password: 'wrong', knownDevices: [knownDevice ?? ''] };
-  // There it is a stranger's: its failures are the address's, which next is asked for a captcha without the token too.
+  // At the other merchant the token is unknown, so its failures count for the address, which then needs a captcha even without the token.
   expect(await codeOf(at(HAAT), 'login', { body: guess })).toBe('wrong_credentials');
   expect(await codeOf(at(HAAT), 'login', { body: entry })).toBe('captcha_wrong');
   expect(await at().call('login', { body: { ...entry, knownDevices: [knownDevice ?? ''] } })).toMatchObject({
@@ -136,7 +136,7 @@ test('a guest’s name, a link and a phone that one merchant knows are nothing a
   });
 });
 
-test('a code, a picture and a human check of one merchant are good for nothing at the other, nor does its outbox show them', async () => {
+test('rejects a code, a picture and a human check of another merchant, whose outbox stays separate', async () => {
   const sent = { ...RAHIM, purpose: 'login' as const };
   expect(await codeOf(at(HAAT), 'sendSmsNoLogin', { body: { ...sent, humanCheck: await solved() } })).toBe(
     'human_check_failed',

@@ -9,7 +9,7 @@ import { createPlayer, deposit, registerPlayer, until } from '@mela/dev-env/play
 const EXAMPLE = resolve(import.meta.dirname, '../../../../vendors/studio/dist/packages/river-lanterns');
 const GAME = 'river-lanterns';
 const MICRO = 1_000_000n;
-/** The lobby is asked by name, and an address searches six hundred times a minute at most. */
+/** The lobby is searched by name, and an address may search at most six hundred times per minute. */
 const SEARCH_PAUSE_MS = 500;
 
 let env: DevEnv;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => env.stop());
 
 test(
-  'a package that is dropped is launched, played, ended, recorded and replayed; taken out it vanishes, dropped again it returns',
+  'launches, plays, ends, records and replays a dropped package, and removes and restores it',
   { timeout: 400_000 },
   async () => {
     const player = await registerPlayer(env.site);
@@ -30,16 +30,16 @@ test(
     );
     const offered = async () =>
       (await createPlayer(env.site).call('gameList', { query: { gameName: 'River Lanterns', language: 'EN' } })).games
-        // While it is away the search answers what is called nearly so.
+        // Without the game, the search answers similar names.
         .find((one) => one.gameId === GAME);
 
-    /** The lobby takes the studio's list every minute. Only the long form waits for that; the short form asks, as an operator can. */
+    /** The lobby reads the studio's list every minute. Only the soak waits for that; the short run requests it, as an operator can. */
     const offeredAgain = async () => {
       if (!isSoak) await melaCommand(env, ['vendors', 'on', 'studio']);
       return offered();
     };
 
-    // The demo has it from its first start.
+    // The demo has it after its first start.
     const game = await until(async () => offered(), 'River Lanterns in the catalogue');
     expect(game).toMatchObject({ gameId: GAME, rtp: '96.00' });
     const launch = async () =>
@@ -73,7 +73,7 @@ test(
     }
     expect(BigInt((await player.call('memberWallet')).cash.replace('.', '')) * 10_000n).toBe(balance);
 
-    // The record tells the round, and the replay shows it from the book.
+    // The record lists the round, and the replay plays it from the book.
     const { list } = await player.call('betRecord');
     const [bet] = list;
     expect(bet).toMatchObject({ gameCode: GAME, state: 'won', stake: '1.00' });
@@ -84,7 +84,7 @@ test(
     const shown = await (await fetch(`${env.games}/bet/replay/${asked}`)).json();
     expect(shown).toEqual({ payoutMultiplier: won?.payoutMultiplier, costMultiplier: 1, state: won?.state });
 
-    // Taken out, it is gone without a restart; dropped again, it is back and plays.
+    // Removed, it is gone without a restart; dropped again, it is back and plays.
     const place = join(env.dataDir, 'games', GAME);
     await rm(place, { recursive: true });
     await until(async () => (await rgs('/wallet/authenticate')).error === 'ERR_MAINTENANCE', 'the game to be away');

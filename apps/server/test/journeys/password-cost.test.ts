@@ -8,7 +8,7 @@ import { startRefused } from './start-refused.ts';
 /** Argon2id, 19 MiB, two passes, one lane (OWASP ASVS 5). */
 const FULL_COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
-test('a production start hashes passwords of members and staff at full cost and refuses the lowest', async () => {
+test('hashes passwords of members and staff at full cost in production and rejects the lowest', async () => {
   const env = await startDevEnv({ demo: false, studio: false, database: 'postgres' });
   onTestFinished(() => env.stop());
   const database = await openOperatorDatabase(env.databaseUrl);

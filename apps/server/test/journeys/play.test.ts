@@ -15,7 +15,7 @@ const repository = resolve(import.meta.dirname, '../../../..');
 
 const env = await sharedSite();
 
-test('launch is a GET by gameType, vendor, gameId, nodeId and supportPlay, needs a session, and never shows the token (P126)', async () => {
+test('launches by GET with five fields and a session, and never exposes the token (P126)', async () => {
   expect(CALL_TABLE.launchGame).toMatchObject({ method: 'GET', path: '/wps/game/launchGame' });
   const query = await royalBengal();
   expect(await createPlayer(env.site).ask('launchGame', { query })).toMatchObject({
@@ -36,12 +36,12 @@ test('launch is a GET by gameType, vendor, gameId, nodeId and supportPlay, needs
   });
   expect((await player.ask('launchGame', { query: { ...query, vendor: '' } })).status).toBe(400);
 
-  // The address opens once.
+  // The address opens only once.
   await openGamePage(address.href, env.games);
   await expect(openGamePage(address.href, env.games)).rejects.toThrow('401');
 });
 
-test('deposit 1,000, play 20 rounds, withdraw 300: every figure agrees, from the game to the ledger', async () => {
+test('agrees in every figure from game to ledger after a deposit, 20 rounds and a withdrawal', async () => {
   const player = await funded('1000');
   const launched = await player.call('launchGame', { query: await royalBengal() });
   const page = await openGamePage(launched.content.game_url, env.games);
@@ -73,7 +73,7 @@ test('deposit 1,000, play 20 rounds, withdraw 300: every figure agrees, from the
   expect(verified.stdout.trim().split('\n')).toHaveLength(1);
 });
 
-test('each bet is found again with every movement, and its replay shows what was won', async () => {
+test('finds each bet with every movement, and replays what it won', async () => {
   const player = await funded('1000');
   const page = await openGamePage(
     (await player.call('launchGame', { query: await royalBengal() })).content.game_url,
@@ -99,13 +99,13 @@ test('each bet is found again with every movement, and its replay shows what was
     const shown = await siteRequest(env.games, { path: `/api/replays/${id}` });
     expect(shown.json()).toMatchObject({ round: { id: bet.roundId, won: round?.won, complete: true } });
   }
-  // Nobody else's bet is found, by whatever id.
+  // Another member's bet is never found, by any id.
   const other = await registerPlayer(env.site);
   expect(await other.ask('betDetail', { params: { betId: list[0]?.betId ?? '' } })).toMatchObject({ status: 404 });
   expect(await other.ask('betReplay', { params: { betId: list[0]?.betId ?? '' } })).toMatchObject({ status: 404 });
 });
 
-test('a round left in the middle is the one that is resumed, and money moves once', async () => {
+test('resumes the round that was left open, and moves money once', async () => {
   const player = await funded('1000');
   const query = await royalBengal();
   const first = await openGamePage((await player.call('launchGame', { query })).content.game_url, env.games);
@@ -122,7 +122,7 @@ test('a round left in the middle is the one that is resumed, and money moves onc
 });
 
 test(
-  'winners are real settled bets of this merchant, masked, highest first, and nothing is invented (R27)',
+  'lists real settled bets of this merchant as winners, masked, the highest first (R27)',
   { timeout: 180_000 },
   async () => {
     const player = await funded('1000');
@@ -160,7 +160,7 @@ test(
       );
       expect(Number.parseFloat(game.rtp), game.gameId).toBeLessThanOrEqual(isChosen ? 99 : 96.5);
     }
-    // No robot win of the other merchant stands here.
+    // The list has no robot wins of the other merchant.
     const there = await createPlayer(env.site, { host: 'haat.localhost' }).call('winnerBoard');
     expect(
       there.list.some(

@@ -18,7 +18,7 @@ afterAll(async () => {
   await env.stop();
 });
 
-/** Somebody of the staff with these permissions, with a password of their own. */
+/** A member of staff with these permissions and a password that they chose. */
 async function staffWith(name: string, permissions: string): Promise<Player> {
   await staffRole(env, `role of ${name}`, permissions.split(','));
   const { password } = await addStaff(env, name, '--role', `role of ${name}`);
@@ -31,7 +31,7 @@ async function staffWith(name: string, permissions: string): Promise<Player> {
 
 const reason = 'He asked for it in the chat';
 
-test('staff finds a player by all that he may quote, and sees what he did; each look is noted', async () => {
+test('finds a player by any detail that they may quote, shows what they did, and audits each look', async () => {
   const staff = await staffWith('reader', 'players.read');
   const member = await registerPlayer(env.site);
   const { id: memberId } = await member.call('memberInfo');
@@ -138,7 +138,7 @@ test('staff finds a player by all that he may quote, and sees what he did; each 
     'sessions',
   ]);
 
-  // Reading is no acting, and nobody of another merchant reads.
+  // Read permission allows no action, and staff of another merchant cannot read.
   expect((await staff.ask('consoleLockPlayer', { params, body: { reason } })).status).toBe(403);
   const elsewhere = await registerPlayer(env.site, { host: 'haat.localhost' });
   const { id: otherId } = await elsewhere.call('memberInfo');
@@ -150,7 +150,7 @@ test('staff finds a player by all that he may quote, and sees what he did; each 
   });
 });
 
-test('staff locks, signs out, resets, flags, notes and writes; the same again changes nothing, and each change is in the audit with its reason', async () => {
+test('audits each lock, sign-out, reset, flag, note and message with its reason, and no repeat', async () => {
   const staff = await staffWith('actor', 'players.read,players.act');
   const member = await registerPlayer(env.site);
   const { id: memberId } = await member.call('memberInfo');
@@ -166,7 +166,7 @@ test('staff locks, signs out, resets, flags, notes and writes; the same again ch
   expect((await page()).status).toBe('locked');
   await staff.call('consoleUnlockPlayer', lock);
   await staff.call('consoleUnlockPlayer', lock);
-  // What the lock ended does not come back.
+  // The sessions that the lock ended stay ended.
   expect((await member.ask('memberInfo')).status).toBe(401);
 
   const again = await signIn();

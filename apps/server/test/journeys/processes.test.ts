@@ -23,7 +23,7 @@ describe.skipIf(redisUrl === undefined)('two server processes on PostgreSQL, joi
   });
   afterAll(() => env.stop());
 
-  test('the phone on one, the vendor calling the other: balances move at once and all figures agree', async () => {
+  test('moves balances at once when the phone and the vendor call different processes', async () => {
     const phone = env.site2 ?? '';
     const player = await registerPlayer(phone);
     const stream = await openLiveStream(phone, player.token ?? '');
@@ -41,7 +41,7 @@ describe.skipIf(redisUrl === undefined)('two server processes on PostgreSQL, joi
     const page = await openGamePage(launched.content.game_url, env.games);
     for (let n = 0; n < 10; n += 1) await page.play('5.00');
     const wallet = await player.call('memberWallet');
-    // The vendor called the first process; the second one's feed tells the phone.
+    // The vendor called the first process; the second one's feed notifies the phone.
     await until(
       () =>
         stream.latest('balance', (state) => state.version === wallet.version && state.sumBalance === wallet.sumBalance),
@@ -61,7 +61,7 @@ describe.skipIf(redisUrl === undefined)('two server processes on PostgreSQL, joi
     expect(verified.stdout).toContain('The ledger holds');
   });
 
-  test('a session opened on one process is known to the other, and dead on both after logout', async () => {
+  test('accepts a session on both processes, and on neither after log-out', async () => {
     const player = await registerPlayer(env.site);
     const there = createPlayer(env.site2 ?? '');
     there.token = player.token;
@@ -71,8 +71,8 @@ describe.skipIf(redisUrl === undefined)('two server processes on PostgreSQL, joi
   });
 });
 
-describe.skipIf(redisUrl === undefined)('a process that joins others with keys or addresses of its own', () => {
-  test('is refused, which names them, and the games of the others stay', async () => {
+describe.skipIf(redisUrl === undefined)('a process that joins others with different keys or addresses', () => {
+  test('is refused with their names, and the games of the others stay', async () => {
     const env = await startDevEnv({ database: 'postgres', ...(redisUrl === undefined ? {} : { redisUrl }) });
     onTestFinished(() => env.stop());
     const dataDir = await mkdtemp(join(tmpdir(), 'mela-other-'));
@@ -108,7 +108,7 @@ describe.skipIf(redisUrl === undefined)('a process that joins others with keys o
   });
 });
 
-test('a second process on one database without Redis refuses to start and says why', async () => {
+test('refuses to start a second process on one database without Redis, and gives the reason', async () => {
   const env = await startDevEnv({ database: 'postgres', studio: false });
   try {
     const { NODE_OPTIONS: _, ...settings } = process.env;

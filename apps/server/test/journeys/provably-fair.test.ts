@@ -12,7 +12,7 @@ const repository = resolve(import.meta.dirname, '../../../..');
 
 const env = await sharedSite();
 
-test('the provably fair games stand in the catalogue under their own class, with tiles, and each of them launches', async () => {
+test('lists provably fair games under their own class, with tiles, and launches each of them', async () => {
   const player = await registerPlayer(env.site);
   const games = await fairGames(player);
   expect(games.map((game) => game.gameCode).toSorted()).toEqual([
@@ -32,7 +32,7 @@ test('the provably fair games stand in the catalogue under their own class, with
   }
 });
 
-test('dice and mines are bet on, cashed out and checked by the script: balance, record and ledger agree', async () => {
+test('plays and cashes out dice and mines, and the script agrees with balance, record and ledger', async () => {
   const player = await registerPlayer(env.site);
   await deposit(env.site, player, '1000');
   const paidIn = 100_000n;
@@ -55,7 +55,7 @@ test('dice and mines are bet on, cashed out and checked by the script: balance, 
   balance += minor(ended.won ?? '') - minor(ended.bet);
   await until(async () => (await cashOf(player)) === balance, 'the balance after the mines');
 
-  // The old seed is shown, and a script that shares no code with the product finds the same.
+  // The old seed is revealed, and a script that shares no code with the product gets the same result.
   const before = mines.state.seeds;
   const { seeds } = await mines.post<{ seeds: Seeds }>('/seeds', { after: before.serverSeedHash, clientSeed: 'mine' });
   const [revealed] = seeds.revealed;

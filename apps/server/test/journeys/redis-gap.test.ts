@@ -7,7 +7,7 @@ import { until } from '@mela/dev-env/player';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
 
-/** A feed as a process has it, and how often its streams were told that something was missed. */
+/** A feed as in a server process, and how many times its streams were notified of a gap. */
 function openFeed(url: string, memberId: bigint) {
   const connectionName = `mela-test-${randomUUID()}`;
   const publisher = new Redis(url, { connectionName, maxRetriesPerRequest: 2, retryStrategy: () => 50 });
@@ -24,7 +24,7 @@ function openFeed(url: string, memberId: bigint) {
   const orders = () => got.map(({ data }) => (JSON.parse(data) as { orderId: string }).orderId);
   const hears = (orderId: string) =>
     until(async () => {
-      // Told again until the connection stands.
+      // Published repeatedly until the connection is back.
       if (!orders().includes(orderId)) feed.publish({ memberId }, 'deposit', { orderId, state: 'settled' });
       return orders().includes(orderId);
     }, `order ${orderId} on the feed`);
@@ -37,7 +37,7 @@ function openFeed(url: string, memberId: bigint) {
   return { feed, got, gaps, hears, start, connectionName };
 }
 
-/** Cuts the connection that listens; gives the id of the one that was cut. */
+/** Cuts the listening connection; returns its id. */
 async function cutListener(control: Redis, name: string): Promise<void> {
   const clients = String(await control.client('LIST')).split('\n');
   const listening = clients.find((client) => client.includes(` name=${name} `) && / sub=1 /.test(client));
@@ -45,7 +45,7 @@ async function cutListener(control: Redis, name: string): Promise<void> {
 }
 
 describe.skipIf(redisUrl === undefined)('a process whose connection to Redis is cut', () => {
-  test('tells its streams that they may have missed something, and lets nobody resume past the gap', async () => {
+  test('notifies its streams of a possible gap, and lets none resume past it', async () => {
     const control = new Redis(redisUrl ?? '');
     onTestFinished(() => control.disconnect());
     const memberId = BigInt(randomInt(2 ** 40, 2 ** 47));
@@ -61,7 +61,7 @@ describe.skipIf(redisUrl === undefined)('a process whose connection to Redis is 
     await until(async () => one.gaps.length === 2, 'word of the gap');
     expect(one.start(before).how).toBe('resync');
     await one.hears('after');
-    // From the gap on everything is there, and the other process lost nothing.
+    // After the gap everything arrives, and the other process lost nothing.
     expect(one.start(one.gaps[1] ?? '')).toMatchObject({ how: 'resumed', orders: expect.arrayContaining(['after']) });
     expect(other.gaps).toHaveLength(1);
     expect(other.start(before).how).toBe('resumed');

@@ -14,7 +14,7 @@ async function humanCheck(options: { host?: string } = {}): Promise<string> {
   return solve(await createPlayer(env.site, options).call('humanCheckChallenge'));
 }
 
-test('an account by mobile number: settings, country, code, invitation, then signed in (P110, P111)', async () => {
+test('registers by mobile number with country, code and invitation, then signs in (P110, P111)', async () => {
   const guest = createPlayer(env.site);
   expect([CALL_TABLE.registerByMobile, CALL_TABLE.registrationSettings]).toMatchObject([
     { method: 'PUT', path: '/wps/member/register/mobile', encrypted: true },
@@ -76,7 +76,7 @@ test('an account by mobile number: settings, country, code, invitation, then sig
   await loginPlayer(env.site, '01712345678', 'journey-password-1');
 });
 
-test('an account by user name, and whether a name is still free (P109, P113)', async () => {
+test('registers by user name, and returns whether a name is free (P109, P113)', async () => {
   expect([CALL_TABLE.register, CALL_TABLE.checkUsername]).toMatchObject([
     { method: 'PUT', path: '/wps/member/register', encrypted: true },
     { method: 'GET', path: '/wps/check/username' },
@@ -90,7 +90,7 @@ test('an account by user name, and whether a name is still free (P109, P113)', a
   expect(await isFree(`${player.userName}x`)).toBe(true);
 });
 
-test('passwords that are guessed first are refused: common ones, rows, one sign over and over, the own name', async () => {
+test('rejects common passwords, rows of keys, one repeated character and the member’s own name', async () => {
   const form = { birthDate: '1990-01-31', registerUrl: 'mela.example', registerMethod: 'H5', type: 0 } as const;
   for (const password of ['12345678', 'aaaaaaaa', 'sameuser1', 'Password1', 'mela-123']) {
     const body = { ...form, username: 'sameuser1', password, confirmPassword: password };
@@ -101,7 +101,7 @@ test('passwords that are guessed first are refused: common ones, rows, one sign 
   }
 });
 
-test('a merchant without mobile registration says so and refuses it', async () => {
+test('refuses mobile registration with its own code at a merchant without it', async () => {
   const guest = createPlayer(env.site, HAAT);
   expect(await guest.call('registrationSettings')).toMatchObject({ methods: ['username'], asksCode: false });
   const refused = await guest.ask('registerByMobile', {
@@ -118,7 +118,7 @@ test('a merchant without mobile registration says so and refuses it', async () =
   expect(refused).toMatchObject({ status: 403, answer: { errorCode: 'registration_closed' } });
 });
 
-test('the banners of the registration page, and no others (P131)', async () => {
+test('answers only the banners of the registration page (P131)', async () => {
   const guest = createPlayer(env.site);
   const of = async (groupName: string) => {
     const query = { groupName, types: 'B', platform: 'M', merchantCode: 'mela' } as const;
@@ -135,7 +135,7 @@ test('the banners of the registration page, and no others (P131)', async () => {
   expect(await of('m_nothing')).toEqual([]);
 });
 
-test('trial play: an account by a human check, a token by its name, the same games with play money, no way to the real kind (P107, P108, R2)', async () => {
+test('opens trial accounts by a human check, with the same games on play money only (P107, P108, R2)', async () => {
   const guest = createPlayer(env.site);
   const trialName = await guest.call('createTrialAccount', { body: { humanCheck: await humanCheck() } });
   expect(CALL_TABLE.freePlay).toMatchObject({ method: 'POST', path: '/wps/session/login/freeplay' });
@@ -165,7 +165,7 @@ test('trial play: an account by a human check, a token by its name, the same gam
     await guest.ask('launchGame', { query: { ...game, supportPlay: 'false' } }),
   ])
     expect(refused).toMatchObject({ status: 403, answer: { errorCode: 'free_reject' } });
-  // The vendor's own fun mode is for real accounts, on money of the vendor's; theirs is spent in the same game.
+  // The vendor's fun mode is for real accounts, on the vendor's play money; trial accounts spend their own in the same game.
   const rahim = await loginPlayer(env.site, 'rahim', 'mela-demo-2026');
   const fun = await rahim.call('launchGame', { query: { ...game, supportPlay: 'false' } });
   expect(fun).toMatchObject({ money: 'fun' });

@@ -15,7 +15,7 @@ import { openEventStream } from './live-stream.ts';
 import { createPlayer, loginPlayer, registerPlayer, signInStaff, until } from '@mela/dev-env/player';
 
 const all = Object.values<Operation>(operations);
-/** Every code that says "not you". */
+/** Every code that rejects the caller. */
 const REFUSALS: readonly string[] = [
   'wrong_merchant',
   ...new Set((Object.keys(WHO_MAY) as Access[]).flatMap((access) => refusalsOf(access))),
@@ -54,7 +54,7 @@ async function codeOf(operation: Operation, token: string | undefined, host?: st
   return body.success ? undefined : body.errorCode;
 }
 
-/** The stream is open to all; its answer has no end, so only the head is read. */
+/** The stream is open to all and never ends, so only the head is read. */
 function streamStatus(token: string | undefined): Promise<number | undefined> {
   const { hostname, port } = new URL(env.site);
   return new Promise((resolve, reject) => {
@@ -69,7 +69,7 @@ function streamStatus(token: string | undefined): Promise<number | undefined> {
 }
 
 describe.each(CALLERS)('as %s', (caller) => {
-  test('every call lets in whom the table lets in, and refuses the others with its code', async () => {
+  test('serves the callers in the table at every call, and rejects the others with its code', async () => {
     const own = caller === 'none' ? undefined : tokens.get(caller);
     const wrong: string[] = [];
     for (const operation of all) {
@@ -85,7 +85,7 @@ describe.each(CALLERS)('as %s', (caller) => {
   });
 });
 
-test('whose password somebody else gave may choose his own, leave, and what everybody may; nothing else until then', async () => {
+test('allows only a password change, log-out and open calls while someone else’s password is set', async () => {
   const member = await registerPlayer(env.site);
   const client = new pg.Client({ connectionString: env.databaseUrl });
   await client.connect();
@@ -106,7 +106,7 @@ test('whose password somebody else gave may choose his own, leave, and what ever
   expect(await codeOf(operations.memberWallet, member.token)).toBeUndefined();
 });
 
-test('a member of another merchant is refused at every call, the open ones too', async () => {
+test('rejects a member of another merchant at every call, also at the open ones', async () => {
   const { token } = tokens.get(0) ?? { token: '' };
   for (const operation of all)
     expect([operation.id, await codeOf(operation, token, 'haat.localhost')]).toEqual([
@@ -116,7 +116,7 @@ test('a member of another merchant is refused at every call, the open ones too',
   expect(await codeOf(operations.memberInfo, token)).toBeUndefined();
 });
 
-test("staff has the desk of its own merchant and nothing else; no member's token, nor another merchant's staff, gets in", async () => {
+test('opens the desk to staff of its own merchant only, and to no token of members', async () => {
   const host = { host: 'haat.localhost' };
   const [here, there] = [createPlayer(env.site), createPlayer(env.site, host)];
   const given = await staffCommand(env, 'mina', 'add', '--merchant', 'mela', '--role', 'owner');
@@ -129,19 +129,19 @@ test("staff has the desk of its own merchant and nothing else; no member's token
     expect([operation.id, await codeOf(operation, token, 'haat.localhost')]).toEqual([operation.id, 'not_staff']);
   for (const operation of own.filter(({ id, stream }) => id !== 'deskLogout' && !stream))
     expect([operation.id, REFUSALS.includes((await codeOf(operation, token)) ?? '')]).toEqual([operation.id, false]);
-  // Even an owner changes nothing for every merchant while the account acts at some of them only.
+  // Even an owner cannot change settings of all merchants while the account is limited to some of them.
   for (const operation of own.filter(({ reach }) => reach === 'deployment'))
     expect([operation.id, await codeOf(operation, token)]).toEqual([operation.id, 'forbidden']);
   // A token of staff opens no call of members.
   for (const operation of all.filter(({ access, stream }) => access !== 'staff' && !stream))
     expect([operation.id, await codeOf(operation, token)]).toEqual([operation.id, 'not_logged_in']);
   expect((await there.ask('deskLogin', { body })).answer).toMatchObject({ errorCode: 'wrong_credentials' });
-  // Signed in here, she still is: the calls above ended nothing.
+  // The session still works: the calls above ended nothing.
   expect(await codeOf(operations.deskLogout, token)).toBeUndefined();
   expect(await codeOf(operations.deskMe, token)).toBe('not_staff');
 });
 
-test('one session works for each merchant of its account, a call at a time, and for no other one', async () => {
+test('serves each merchant of an account by one session, one per call, and no other merchant', async () => {
   const command = (verb: string, ...more: string[]) => staffCommand(env, 'jui', verb, ...more);
   const given = await command('add', '--merchant', 'mela,haat');
   const desk = createPlayer(env.site);
@@ -165,12 +165,12 @@ test('one session works for each merchant of its account, a call at a time, and 
   expect(await Promise.all([at('mela'), at('haat')])).toEqual(['Mela', 'forbidden']);
 });
 
-/** What an account may before it has a password of its own. */
+/** What an account may call before its user has chosen the password. */
 const BEFORE_OWN_PASSWORD = ['changeDeskPassword', 'consoleUnlock', 'deskMe', 'deskSessions', 'endDeskSession'];
-/** Of a lead, beside the permission of the call. */
+/** Only for a lead, in addition to the permission of the call. */
 const LEADS_ONLY = ['addReadyAnswer', 'removeReadyAnswer'];
 
-test('each permission opens its own calls and no others, and one that is taken away is gone at the next call', async () => {
+test('opens its own calls by each permission, and closes them at the next call after it is removed', async () => {
   const role = (...permissions: string[]) => staffRole(env, 'one thing', permissions);
   await role('chat');
   const given = await staffCommand(env, 'rupa', 'add', '--merchant', 'all', '--role', 'one thing');
@@ -180,7 +180,7 @@ test('each permission opens its own calls and no others, and one that is taken a
   const open = [];
   for (const operation of staffCalls.filter(({ id }) => id !== 'deskLogout'))
     if ((await codeOf(operation, desk.token)) !== 'password_change_required') open.push(operation.id);
-  // The one who ran the command knows the password: until it is changed it opens nothing of members.
+  // The person who ran the command knows the password, so until it is changed it opens no member's data.
   expect(open.toSorted()).toEqual(BEFORE_OWN_PASSWORD);
   const password = await signInStaff(desk, given);
   const guarded = staffCalls.filter(({ permission }) => permission !== undefined);
@@ -189,7 +189,7 @@ test('each permission opens its own calls and no others, and one that is taken a
     const wrong = [];
     for (const operation of guarded) {
       const isRefused = (await codeOf(operation, desk.token)) === 'forbidden';
-      // A lead's calls refuse others in their own way.
+      // Calls for leads reject others with another code.
       if (isRefused !== (operation.permission !== permission) && !LEADS_ONLY.includes(operation.id))
         wrong.push(operation.id);
     }
@@ -214,7 +214,7 @@ test('each permission opens its own calls and no others, and one that is taken a
   await expect(staffCommand(env, 'rupa', 'reset', '--role', 'owner')).rejects.toThrow(/Unknown option '--role'/);
 }, 600_000);
 
-test('a free account is refused real money, and every account but a real one the free play of a game (P102)', async () => {
+test('rejects real money for a free account, and free play for all accounts but real ones (P102)', async () => {
   const as = (type: Caller) => {
     const player = createPlayer(env.site);
     player.token = tokens.get(type)?.token;
@@ -235,12 +235,12 @@ test('a free account is refused real money, and every account but a real one the
   } as const;
   for (const type of [4, 40, 41, 42] as const)
     expect((await as(type).ask('launchGame', { query })).answer).toMatchObject({ errorCode: 'free_reject' });
-  // A real account gets as far as the game, which is not here.
+  // A real account gets as far as the vendor, which does not have the game.
   for (const type of [0, 1, 2] as const)
     expect((await as(type).ask('launchGame', { query })).answer).toMatchObject({ errorCode: 'game_not_found' });
 });
 
-test('agents play here; a portal account cannot log in, and what agents only may is refused by its text (P103)', async () => {
+test('lets agents play, and rejects a portal account’s log-in and calls for agents with their texts (P103)', async () => {
   expect((await loginPlayer(env.site, 'karim', 'mela-demo-2026')).token).toBeDefined();
   const portal = { username: 'nadia', password: 'mela-demo-2026', type: 'username' as const };
   const refused = await createPlayer(env.site).ask('login', { body: portal });

@@ -29,17 +29,17 @@ test('finds the named game of the house catalogue first, in either script and mi
   }
 });
 
-test('letters that name nothing find nothing', async () => {
+test('finds nothing for letters that name nothing', async () => {
   for (const sought of ['zz', 'zzz', 'zzzz', 'qqqq', 'xxxxx', 'বববব', '鬼', 'ไม่มี', '!!!', 'asdfghjkl'])
     expect(await find(sought), sought).toMatchObject({ games: [], totalGames: 0, next: null });
 });
 
-test('a misspelt word finds games by their names before those whose maker is called so', async () => {
+test('ranks games that are named like a misspelt word before games of a maker of that name', async () => {
   const whole = (await find('tiger')).games.map(({ displayName }) => displayName);
   const near = (await find('tigr')).games.map(({ displayName }) => displayName);
   expect(whole[0]).toMatch(/tiger/i);
   const named = near.map((name) => /tiger/i.test(name));
   expect(named[0]).toBe(true);
-  // Once a name without it has come, none with it follows.
+  // After the first game without the word in its name, none has it.
   expect(named.lastIndexOf(true)).toBe(named.filter(Boolean).length - 1);
 });

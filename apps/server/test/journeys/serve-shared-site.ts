@@ -5,7 +5,7 @@ import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 
 let started: Promise<DevEnv> | undefined;
 const server = createServer((request, response) => {
-  // The first journey that asks starts it. Two robots per merchant, for the winners.
+  // Started by the first journey that asks. Two robots per merchant, for the winners.
   started ??= startDevEnv({ robots: 2 });
   started.then(
     ({ site, games, dataDir, logs }) =>

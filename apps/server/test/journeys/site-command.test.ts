@@ -14,7 +14,7 @@ afterAll(() => env?.stop());
 
 const lobby = (...words: string[]) => melaCommand(env, ['lobby', ...words]);
 
-test('a site is closed and opened, refuses a network, asks more at registration and gains ways to reach it, without a restart', async () => {
+test('closes and opens a site, blocks a network and changes registration without a restart', async () => {
   const guest = createPlayer(env.site);
   const change = async (words: readonly string[], seen: () => Promise<unknown>, is: unknown) => {
     expect(await lobby(...words, '--merchant', 'mela')).not.toContain('Nothing was changed');
@@ -59,7 +59,7 @@ test('a site is closed and opened, refuses a network, asks more at registration 
   await change(['channel', 'remove', 'TELEGRAM'], async () => (await channels('EN')).length, 1);
 }, 240_000);
 
-test('a wrong word changes nothing and says what to type instead', async () => {
+test('changes nothing on an unknown word, and prints what to type instead', async () => {
   for (const [words, says] of [
     ['game hide 1001', /say which merchant: --merchant <code>, one of mela, haat/],
     ['game hide 1001 --merchant nowhere', /no merchant nowhere: mela, haat/],

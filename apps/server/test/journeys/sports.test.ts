@@ -6,7 +6,7 @@ import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();
 
-/** The house's sports, as the lists tell of them. */
+/** The house's sports game, as in the lists. */
 async function sportsGame(): Promise<{ gameId: string; nodeId: number; vassalage: string }> {
   const { games } = await createPlayer(env.site).call('gameList', { query: { gameType: 'SPORTS', language: 'EN' } });
   const [game] = games;
@@ -32,7 +32,7 @@ async function isOpenedPage(address: string): Promise<string> {
   return response.text();
 }
 
-test('a member opens sports by a GET with the fields of the document and gets value.content.game_url (P127)', async () => {
+test('opens sports for a member by GET with the document’s fields and answers value.content.game_url (P127)', async () => {
   const { gameId, nodeId, vassalage } = await sportsGame();
   expect([gameId, vassalage]).toEqual(['sports-board', 'SPB']);
   expect(CALL_TABLE.launchSports.method).toBe('GET');
@@ -47,7 +47,7 @@ test('a member opens sports by a GET with the fields of the document and gets va
   expect(address.searchParams.get('lang')).toBe('en');
   expect(address.href).not.toContain(player.token);
   expect(await isOpenedPage(address.href)).toContain('"launch":"');
-  // The match to begin with, and the zone of the merchant, go along.
+  // The first match and the merchant's time zone are sent along.
   const again = await player.call('launchSports', { query: { ...query, matchId: '1001' } });
   expect(again.content.game_url).toContain('match=1001');
   expect(again.content.game_url).toContain('tz=Asia%2FDhaka');
@@ -77,7 +77,7 @@ test('a member opens sports by a GET with the fields of the document and gets va
   });
 });
 
-test('anybody opens the trial of sports with telGameId and telNodeId and gets value.content.game_url (P128)', async () => {
+test('opens the trial of sports for any visitor by telGameId and telNodeId (P128)', async () => {
   const { gameId: telGameId, nodeId: telNodeId } = await sportsGame();
   expect(CALL_TABLE.launchSportsTrial.method).toBe('GET');
   const guest = createPlayer(env.site);
@@ -86,7 +86,7 @@ test('anybody opens the trial of sports with telGameId and telNodeId and gets va
   expect(value).toMatchObject({ money: 'fun', displayName: 'Fixtures and odds' });
   expect(value.launchId).toBeUndefined();
   expect(new URL(value.content.game_url).origin).toBe(value.gameOrigin);
-  // No player stands behind it.
+  // It has no player.
   expect(await isOpenedPage(value.content.game_url)).toContain('"launch":null');
   for (const user of ['rahim', 'karim']) {
     const member = await loginPlayer(env.site, user, 'mela-demo-2026');
@@ -101,7 +101,7 @@ test('anybody opens the trial of sports with telGameId and telNodeId and gets va
   });
 });
 
-test('hot matches are those that the house really plays, labelled virtual, and their odds move on the live feed', async () => {
+test('lists hot matches that the house plays, labelled virtual, and sends their odds on the live feed', async () => {
   const guest = createPlayer(env.site);
   const stream = await openLiveStream(env.site);
   const list = await until(
@@ -122,7 +122,7 @@ test('hot matches are those that the house really plays, labelled virtual, and t
     expect(match.homeTeam).not.toBe(match.awayTeam);
     expect(new URL(match.homeTeamImageUrl).pathname).toMatch(/^\/sports\/crests\//);
   }
-  // The board tells the same of a match as the site does.
+  // The board and the site agree on a match.
   const [first] = matches;
   const shown = (await (await fetch(`${env.games}/api/sports/matches/${first?.matchId}?lang=en`)).json()) as Record<
     string,

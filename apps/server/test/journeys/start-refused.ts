@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { DevEnv } from '@mela/dev-env/dev-env';
 
-/** Starts the server on an environment's stopped data with other settings; it must refuse, and its words are the answer. */
+/** Starts the server on a stopped environment's data with other settings, and returns the message with which it must refuse to start. */
 export async function startRefused(
   env: Pick<DevEnv, 'dataDir' | 'databaseUrl'>,
   environment: Record<string, string | undefined>,
@@ -20,7 +20,7 @@ export async function startRefused(
   });
   let said = '';
   child.stderr?.on('data', (bytes: Buffer) => (said += bytes.toString()));
-  // A server that starts all the same says so, and is stopped: the test must fail, not wait.
+  // If the server starts anyway, it sends a message and is stopped: the test must fail, not wait.
   child.once('message', () => child.kill());
   const code = await new Promise((done) => child.once('exit', done));
   if (code === 0 || code === null) throw new Error('The server did not refuse to start');

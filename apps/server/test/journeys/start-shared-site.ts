@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
-/** Global set-up of the journeys: starts the process that `sharedSite()` asks, and ends it with the run. */
+/** Global set-up of the journeys: starts the process behind `sharedSite()`, and ends it with the run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const child = fork(join(import.meta.dirname, 'serve-shared-site.ts'));
   const [origin] = (await once(child, 'message')) as [string];
@@ -17,7 +17,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers where the shared site is, and at `/logs` with what its server printed. */
+    /** Returns the address of the shared site, and at `/logs` the output of its server. */
     sharedSite: string;
   }
 }

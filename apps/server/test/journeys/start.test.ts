@@ -4,7 +4,7 @@ import { startDevEnv } from '@mela/dev-env/dev-env';
 import { expect, onTestFinished, test } from 'vitest';
 import { startRefused } from './start-refused.ts';
 
-test('a port that is taken is said in one line, and the data can be opened again', async () => {
+test('reports a port in use in one line, and leaves the data usable', async () => {
   const env = await startDevEnv({ studio: false, fromNothing: true });
   onTestFinished(() => env.stop());
   await env.stopOne('server');

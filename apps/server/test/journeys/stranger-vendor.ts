@@ -11,7 +11,7 @@ import { fromNow } from '@mela/dev-env/from-now';
 const CODE = 'lotus';
 const GAME = 'lotus-pond';
 
-/** A vendor of somebody else's, with one game, keys of its own, and no word of it in the site's settings. It proves who calls it. */
+/** A third-party vendor with one game and its own keys, which the site's settings do not name. It verifies its callers. */
 export async function openStrangerVendor(dataDir: string) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -48,9 +48,9 @@ export async function openStrangerVendor(dataDir: string) {
     url: `${origin}/api`,
     keyFile,
     reference: speaker.reference,
-    /** Who opened the game last. */
+    /** The player who opened the game last. */
     seated: () => [...players].map(([userId, token]) => ({ userId, token, gameCode: GAME })).at(-1),
-    /** What the operator answers to one call, at one of its addresses. */
+    /** The operator's answer to one call, at one of its addresses. */
     async say(site: string, call: SpokenCall) {
       return speaker.read(await httpWire(`${site}/vendors/${CODE}`).send(speaker.say(call)));
     },

@@ -22,7 +22,7 @@ afterAll(() => env.stop());
 
 const upload = (file: Blob, by = player) => by.ask('uploadPicture', { query: { purpose: 'chat' }, body: file });
 
-test('a picture goes up, survives a restart, and is shown by an address at an origin of its own', async () => {
+test('stores a picture across a restart and serves it from its own origin', async () => {
   const { answer } = await upload(new Blob([png], { type: 'image/png' }));
   if (!answer.success) throw new Error(answer.errorCode);
   const { url, width, height } = answer.value;
@@ -68,7 +68,7 @@ test('refuses files that are too long, no picture, or of an unauthenticated clie
   expect((await siteRequest(env.site, { method: 'POST', path, headers, body: png })).status).toBe(401);
 });
 
-test('a file of no stated length ends where the limit is', async () => {
+test('ends a file without a stated length at the limit', async () => {
   const { hostname, port } = new URL(env.site);
   const status = await new Promise((resolve, reject) => {
     const outgoing = request(
@@ -95,7 +95,7 @@ test('a file of no stated length ends where the limit is', async () => {
   expect(status).toBe(413);
 });
 
-test('pictures full of packed texts are taken, and other calls are answered meanwhile', async () => {
+test('takes pictures full of compressed texts, and answers other calls meanwhile', async () => {
   const bomb = new Blob([Buffer.from(pngOf({ width: 10, height: 10 }, Array<Buffer>(600).fill(textBomb('zTXt', 8))))], {
     type: 'image/png',
   });
@@ -110,7 +110,7 @@ test('pictures full of packed texts are taken, and other calls are answered mean
   expect(meanwhile).toEqual(Array(10).fill(200));
 });
 
-test('who sends two files slowly has a third refused, and others are served meanwhile', async () => {
+test('rejects a third file from a client that sends two slowly, and serves other clients', async () => {
   const slow = await registerPlayer(env.site);
   const { hostname, port } = new URL(env.site);
   const headers = { authorization: `Bearer ${slow.token}`, 'content-type': 'image/png', 'content-length': '5000' };
@@ -127,7 +127,7 @@ test('who sends two files slowly has a third refused, and others are served mean
   await expect.poll(third).toBe(200);
 });
 
-test('thirty pictures an hour are enough for one member', async () => {
+test('takes thirty pictures per hour from one member', async () => {
   const busy = await registerPlayer(env.site);
   const file = new Blob([new Uint8Array(8)], { type: 'image/png' });
   for (let count = 0; count < 30; count += 1) expect((await upload(file, busy)).status).toBe(422);

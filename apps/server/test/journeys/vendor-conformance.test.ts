@@ -9,12 +9,12 @@ import { sharedSite } from './shared-site.ts';
 
 const repository = resolve(import.meta.dirname, '../../../..');
 
-/** What the native dialect has no words for is left out as well. */
+/** The native dialect has no words for these, so they are left out as well. */
 const leftOut = (others: number) => new RegExp(`\\d+ passed, 0 failed, ${TOGETHER_CASES.length + others} left out`);
 
 const env = await sharedSite();
 
-/** The command as a vendor runs it. */
+/** The command, run like a vendor runs it. */
 function conformance(...args: readonly string[]): Promise<{ code: number; said: string }> {
   return new Promise((done) => {
     const url = `${env.site}/vendors/studio`;
@@ -27,7 +27,7 @@ function conformance(...args: readonly string[]): Promise<{ code: number; said: 
   });
 }
 
-test('a vendor proves a running operator with its key alone: everything that can be tried from outside passes', async () => {
+test('passes all external checks of a running operator with the vendor’s key alone', async () => {
   const { code, said } = await conformance('--key', join(env.dataDir, 'keys/studio-private.pem'));
   expect(said).toMatch(leftOut(1));
   expect(code).toBe(0);
@@ -35,13 +35,13 @@ test('a vendor proves a running operator with its key alone: everything that can
   expect(said).toMatch(/left out\s+a suspended player cannot bet but is paid/);
 });
 
-test('the same by the key that both sides hold', async () => {
+test('passes them by the key that both sides hold', async () => {
   const { code, said } = await conformance('--key', join(env.dataDir, 'keys/studio-mac.key'), '--only', 'a bet');
   expect(said).toMatch(/\d{2} passed, 0 failed/);
   expect(code).toBe(0);
 });
 
-test('with the tokens of players somebody brings, the same cases are tried on them', async () => {
+test('runs the same cases on tokens of players that the caller provides', async () => {
   const made = await Promise.all(
     [1, 2].map(async () =>
       siteRequest(env.site, { method: 'POST', path: '/sandbox/vendor-players', body: { vendor: 'studio' } }),
@@ -54,7 +54,7 @@ test('with the tokens of players somebody brings, the same cases are tried on th
   expect(code).toBe(0);
 });
 
-test('with the wrong key, an unknown address or no arguments it fails and says why', async () => {
+test('fails with the reason on a wrong key, an unknown address or missing arguments', async () => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -41,7 +41,7 @@ describe.each([
   const sites = () => [env.site, ...(env.site2 === undefined ? [] : [env.site2])];
 
   test.skipIf(isLeftOut)(
-    'what cannot be connected is refused or tested in plain words, and the others serve on',
+    'rejects or tests in plain words a vendor that cannot be connected, and serves the others',
     async () => {
       expect(await mela('help')).toContain('vendors');
       expect(await mela('vendors', '--help')).toContain('vendors on <code>');
@@ -66,7 +66,7 @@ describe.each([
   );
 
   test.skipIf(isLeftOut)(
-    'added, tested and switched on its game is found, played and paid at every process; switched off in mid-round it still pays',
+    'plays and pays an added vendor’s game at every process, also after it is switched off in mid-round',
     async () => {
       const player = await registerPlayer(env.site);
       const orderId = await deposit(env.site, player, '1000');
@@ -83,7 +83,7 @@ describe.each([
 
       const at = (site: string) => Object.assign(createPlayer(site), { token: player.token });
       const found = async (site: string) =>
-        // A search that finds nothing answers what is nearly called so.
+        // A search without a match answers similar names.
         (await at(site).call('gameList', { query: { gameName: 'Lotus Pond', language: 'EN' } })).games.filter(
           ({ gameId }) => gameId === vendor.game,
         );
@@ -94,7 +94,7 @@ describe.each([
       const refs: string[] = [];
       for (const site of sites()) {
         await expect.poll(async () => (await launch(site, nodeId)).success, WITHIN_A_MINUTE).toBe(true);
-        // The page may frame it, which its policy says.
+        // The content security policy allows the page to frame it.
         const page = await siteRequest(site, { path: '/m/home' });
         expect(page.headers['content-security-policy']).toContain(vendor.origin);
         const seat = vendor.seated();
@@ -116,7 +116,7 @@ describe.each([
       for (const [index, site] of sites().entries()) {
         await expect.poll(async () => (await found(site)).length, WITHIN_A_MINUTE).toBe(0);
         await expect.poll(async () => (await launch(site, nodeId)).success, WITHIN_A_MINUTE).toBe(false);
-        // A new bet under each reference: what is taken or refused once stays so.
+        // A new bet under each reference, because the first answer to a reference is final.
         const late = async () => {
           const ref = vendor.reference();
           const bet = { ...seat, roundRef: ref, transactionRef: ref, currency, amountMinor: 1n };

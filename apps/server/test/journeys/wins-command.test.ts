@@ -9,14 +9,14 @@ const env = await sharedSite();
 const wins = (password: string, ...words: string[]) =>
   melaCommand(env, ['wins', ...words], { STAFF_PASSWORD: password });
 
-test('a ceiling is set by who may approve money, with the own password alone', async () => {
+test('lets an approver of money set a ceiling only with a password that they chose', async () => {
   const made = await addStaff(env, 'lead-one', '--role', 'risk');
   const clerk = await addStaff(env, 'clerk-one');
-  // So high that no win of another journey is held.
+  // High enough that no win of another journey is held.
   const set = (password: string, by = made.name) =>
     wins(password, 'ceiling', '7654321.50', '--merchant', 'mela', '--by', by);
   const refused = /may not approve money at this merchant, or it is not the right password/;
-  // Whoever ran the command knows the password that it made.
+  // The person who ran the command knows the password that it made.
   expect(await set(made.password)).toMatch(refused);
   const own = await signInStaff(createPlayer(env.site), made);
   expect(await set(`${own}!`)).toMatch(refused);

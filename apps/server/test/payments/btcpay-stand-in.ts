@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * A process in the place of a BTCPay Server, as the Greenfield API's public description has it: one store, its invoices, pull
- * payments and payouts. `/control` is the world around it: who pays, what fails. It says its port, and ends with its parent.
+ * Stands in for a BTCPay Server, as the Greenfield API's public description has it: one store, its invoices, pull payments
+ * and payouts. `/control` simulates payers and failures. The process prints its port, and ends with its parent.
  */
 const STORE = 'store-1';
 const API_KEY = 'stand-in-key';
@@ -13,7 +13,7 @@ const SECRET = 'stand-in-secret';
 
 const invoices = new Map<string, Invoice>();
 const pots = new Map<string, Pot>();
-/** `lost` does what is asked and hangs up before the answer, at every second call that changes something. */
+/** `lost` does what is requested and hangs up before the answer, on every second call that changes something. */
 let fault: 'none' | 'silent' | 'down' | 'lost' = 'none';
 let changes = 0;
 let rejected = 0;
@@ -89,7 +89,7 @@ function addPot(body: Record<string, unknown>): { id: string; name: string } {
 }
 
 function claim(pot: Pot, body: Record<string, unknown>): [number, unknown] {
-  // A pot here is claimed whole or not at all.
+  // A pull payment here is claimed whole or not at all.
   if (pot.payouts.some(({ state }) => state !== 'Cancelled'))
     return [400, { code: 'overdraft', message: 'Not enough' }];
   const payout = {
