@@ -7,7 +7,7 @@ import { createInbox, welcomeMessage } from '#/modules/news/inbox/inbox.ts';
 import { testWallet } from '#/modules/money/wallet/test-wallet.ts';
 
 eachServerDatabase('first states of a stream', (open) => {
-  test('a new stream tells wallet, inbox and room as they are, one that is resumed the wallet alone, a guest nothing', async () => {
+  test('sends wallet, inbox and room on a new stream, only the wallet on a resumed one, nothing to guests', async () => {
     const database = await open();
     const desk = await openChat(database);
     const wallet = await testWallet(database);
@@ -18,7 +18,7 @@ eachServerDatabase('first states of a stream', (open) => {
     await wallet.open(rahim, 500n);
     const topics = async (context: CallContext, isNew: boolean) =>
       (await statesOf(context, isNew)).map(([topic]) => topic);
-    // Who has not written to the desk has no room yet.
+    // A member who has not written to the desk has no room yet.
     expect(await topics(me, true)).toEqual(['balance', 'inbox']);
     await inbox.send(rahim, welcomeMessage({ en: 'Mela' }));
     await desk.say(me, 'Hello?');

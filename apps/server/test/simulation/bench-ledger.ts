@@ -12,7 +12,7 @@ import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import { betOf } from './bet-of.ts';
 
 /**
- * Postings a second through the wallet's door, hash-chained and on disk, 64 in flight: on PostgreSQL against `pgbench -N` (scale 20,
+ * Postings per second through the wallet's door, hash-chained and on disk, 64 in flight: on PostgreSQL against `pgbench -N` (scale 20,
  * prepared, 8 clients) taking turns on the same server, and on the embedded engine. Run it with `node tools/bench-ledger.mjs`; `BENCH_POSTINGS` and `BENCH_ROUNDS` set the size.
  */
 const POSTINGS = Number.parseInt(process.env.BENCH_POSTINGS ?? '20000', 10);

@@ -1,6 +1,6 @@
 import type { WalletCall } from '#/modules/money/wallet/wallet.ts';
 
-/** The n-th bet of the crash tests: the same call whoever makes it, so that it can be asked for again. Spread over members 1 to 12. */
+/** The n-th bet of the crash tests. It depends on n only, so any process can repeat it. Spread over members 1 to 12. */
 export function betOf(n: number): WalletCall {
   const kind = n % 3 === 2 ? 'bet_won' : 'bet_placed';
   return {

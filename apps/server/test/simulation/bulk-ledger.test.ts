@@ -7,7 +7,7 @@ import { loadBets } from './bulk-ledger.ts';
 onPostgres(
   'A ledger that was loaded in bulk',
   (open) => {
-    test('is proven whole, with its rounds, and goes on with bets that are posted', async () => {
+    test('verifies whole, with its rounds, and accepts further bets', async () => {
       const database = await open();
       const wallet = await testWallet(database);
       const members = [7n, 8n, 9n];
@@ -21,7 +21,11 @@ onPostgres(
       }
       await loadBets(database, { firstMember: 7n, members: 3, bets: 30 });
       await wallet.sealAll();
-      expect(await wallet.verify({ reconciliations: LEDGER_SOURCES.rounds })).toMatchObject({ ok: true, members: 3n, rows: 96n });
+      expect(await wallet.verify({ reconciliations: LEDGER_SOURCES.rounds })).toMatchObject({
+        ok: true,
+        members: 3n,
+        rows: 96n,
+      });
       expect(await database.query(`select count(*) as n from rounds where state = 'won'`)).toEqual([{ n: 10n }]);
 
       applied(await wallet.move(7n, 'vendor:more', 'bet_placed', 5n));

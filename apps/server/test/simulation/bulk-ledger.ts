@@ -4,8 +4,8 @@ import { requestHash } from '#/modules/money/wallet/wallet.ts';
 /**
  * Writes settled bets (bet, win, end of the round, and the round itself) for members that have an account and a launch, in bulk: PostgreSQL computes all
  * of them with the ledger's own hash, without posting them one by one. Every third bet wins twice its stake. The rows are such as transactions of
- * 32 rounds would have left; the cluster's base is raised above them, so that whatever is posted later stands behind. Seals are not made.
- * For a database of its own that nobody else uses: indexes are taken away meanwhile.
+ * 32 rounds would have left; the cluster's base is raised above them, so that later postings follow them. No seals are made.
+ * For a separate database without other users, because it drops indexes meanwhile.
  */
 export async function loadBets(database: Database, options: BulkOptions): Promise<void> {
   const { bets, told = () => {} } = options;
@@ -49,7 +49,7 @@ async function loadSome(
 const hashOf = (kind: 'bet_placed' | 'bet_won', amountMinor: bigint, currency: string) =>
   requestHash({ key: '', memberId: 0n, kind, amountMinor, currency, counterparty: 'vendor:studio' });
 
-/** Takes the indexes of ledger and rounds away for as long as the work takes: a million rows are added faster without. */
+/** Drops the indexes of ledger and rounds during the work, because a million rows are added faster without. */
 export async function withoutIndexes(database: Database, work: () => Promise<void>): Promise<void> {
   const indexes = await dropIndexes(database);
   await work();
@@ -61,7 +61,7 @@ export async function withoutIndexes(database: Database, work: () => Promise<voi
     });
 }
 
-/** Says how to make again what it takes away. */
+/** Returns the statements that create the dropped indexes again. */
 async function dropIndexes(database: Database): Promise<{ create: string }[]> {
   const indexes = await database.query<{ drop: string; create: string }>(
     `select case when c.oid is null then format('drop index %s', i.indexrelid::regclass)
@@ -80,8 +80,8 @@ const BETS_A_STATEMENT = 50_000;
 const INDEXES_PAY_FROM = 100_000;
 
 /**
- * So many rounds for each member, one after the other: $1, $2 members (inclusive); $3 rounds each; $4 stake; $5 to $7 request hashes of the bet, of a win
- * and of none; $8 how many members. A member's chain is walked by the recursion, which takes all members a round further at each step;
+ * The given number of rounds for each member, one after the other: $1, $2 members (inclusive); $3 rounds each; $4 stake; $5 to $7 request hashes of the bet, of a win
+ * and of none; $8 how many members. The recursion builds the members' chains, one round of all members per step;
  * `where b.n >= 0` keeps the planner from drawing the references once for all steps.
  */
 const LOAD = `
@@ -139,12 +139,12 @@ select count(*) as bets, max(xid) as upto_xid from settled`;
 
 export interface BulkOptions {
   readonly firstMember: bigint;
-  /** Members from the first on, without a gap; each has a launch, and money for all their bets. */
+  /** Members starting with the first, without a gap; each has a launch, and money for all their bets. */
   readonly members: number;
   /** Of all of them. Default CNY. */
   readonly currency?: string;
   /** Rounded up to as many for each member. */
   readonly bets: number;
-  /** Told now and then how many are written. */
+  /** Called periodically with the count of written bets. */
   readonly told?: (bets: number) => void;
 }

@@ -1,9 +1,9 @@
 import type { Database } from '@mela/database/database';
 
 /**
- * Adds members with an opened account of real money and one launch each, in bulk, for a database of its own. Their names are
- * `crowd0000001` and on; they registered over the last year, four of five have signed in since, and none has a password that fits.
- * Gives the id of the first; the others follow without a gap.
+ * Adds members with an opened account of real money and one launch each, in bulk, for a separate database. Their names are
+ * `crowd0000001` and up; they registered over the last year, four of five have signed in since, and none has a valid password.
+ * Returns the id of the first; the others follow without a gap.
  */
 export async function loadMembers(database: Database, options: BulkMembersOptions): Promise<bigint> {
   const { members, currency, told = () => {} } = options;
@@ -29,7 +29,7 @@ export async function loadMembers(database: Database, options: BulkMembersOption
       ]);
     told(from + count);
   }
-  // Ids were given, not drawn.
+  // The ids were set explicitly, not taken from the sequence.
   await database.query(`select setval(pg_get_serial_sequence('members', 'id'), (select max(id) from members))`);
   for (const table of ['members', 'wallet_accounts', 'launches']) await database.query(`analyze ${table}`);
   return first.id;
@@ -39,7 +39,7 @@ export interface BulkMembersOptions {
   readonly merchantId: bigint;
   readonly currency: string;
   readonly members: number;
-  /** Told now and then how many are there. */
+  /** Called periodically with the count of added members. */
   readonly told?: (members: number) => void;
 }
 

@@ -9,7 +9,7 @@ import { applied, eachLedger, testWallet, type TestWallet } from '#/modules/mone
 import { betOf, cashAfter, MEMBERS } from './bet-of.ts';
 import { randomFrom } from './fault-rounds.ts';
 
-/** How many times the process is killed at random moments, besides the named steps, unless CRASH_RUNS says another number. */
+/** How many times the process is killed at random moments, in addition to the named steps. CRASH_RUNS overrides it. */
 const RANDOM_KILLS = Number(process.env.CRASH_RUNS ?? soakOr(2, 20));
 
 eachLedger('A server that is killed with kill -9', (_open, place) => {
@@ -35,7 +35,7 @@ eachLedger('A server that is killed with kill -9', (_open, place) => {
     await assertEachOnce(at, acknowledged);
   });
 
-  test('loses nothing and does nothing twice, killed at moments of chance', async () => {
+  test('loses nothing and does nothing twice when killed at random moments', async () => {
     const at = await preparedPlace(await place());
     console.log(`killed at random moments: MELA_TEST_SEED=${TEST_SEED}`);
     const below = randomFrom(TEST_SEED);
@@ -73,7 +73,7 @@ async function assertNothingLost(at: DatabasePlace, acknowledged: ReadonlySet<nu
   });
 }
 
-/** The vendor sends everything again, as vendors do: then every bet stands exactly once. */
+/** The vendor sends everything again, as vendors do: then every bet is in the ledger exactly once. */
 async function assertEachOnce(at: DatabasePlace, acknowledged: ReadonlySet<number>): Promise<void> {
   await withWallet(at, async ({ wallet }) => {
     const count = Math.max(...acknowledged) + 1;
@@ -83,7 +83,7 @@ async function assertEachOnce(at: DatabasePlace, acknowledged: ReadonlySet<numbe
       expect(amountMinor).toBe(betOf(n).amountMinor);
       expect(repeated || !acknowledged.has(n), `bet ${n} was acknowledged before`).toBe(true);
     });
-    // Bets beyond the highest acknowledged one may have been committed untold; they too are asked for again.
+    // Bets beyond the highest acknowledged one may be committed without an answer, so they are repeated too.
     for (let n = count; n < count + 64; n += 1) applied(await wallet.post(betOf(n)));
     for (const member of MEMBERS)
       expect(await wallet.balance(member)).toMatchObject({ cashMinor: cashAfter(member, count + 64, DEPOSIT_MINOR) });
@@ -105,7 +105,7 @@ async function withWallet(
   }
 }
 
-/** Runs the betting process; kills it when it has acknowledged so many, unless it does so itself. */
+/** Runs the betting process, and kills it after the given number of acknowledgements unless it kills itself. */
 function runUntilKilled(
   at: DatabasePlace,
   faults: Record<string, string>,

@@ -11,7 +11,7 @@ const BETS = Number(process.env.CUT_BETS ?? soakOr(1_500, 20_000));
 const DEPOSIT_MINOR = 1_000_000_000n;
 
 const suite: DefineSuite = (_open, place) => {
-  test('is resolved by looking the reference up: every bet once', async () => {
+  test('resolves each cut call by its reference: every bet once', async () => {
     const proxy = await cuttingProxy(new URL((await place()).url ?? ''));
     onTestFinished(() => proxy.close());
     const database = await openDatabase({ url: proxy.url });
@@ -37,7 +37,7 @@ const suite: DefineSuite = (_open, place) => {
 
     expect(proxy.cuts.answers).toBeGreaterThan(5);
     expect(proxy.cuts.requests).toBeGreaterThan(5);
-    // The wallet resolves all by itself, except a batch that was cut at each of its tries.
+    // The wallet resolves all calls by itself, except a batch that was cut on each attempt.
     expect(rejections.size * ATTEMPTS_MAX).toBeLessThanOrEqual(proxy.cuts.answers + proxy.cuts.requests);
     expect(await database.query(`select count(*) as n from wallet_ledger where key like 'vendor:%'`)).toEqual([
       { n: BigInt(next) },

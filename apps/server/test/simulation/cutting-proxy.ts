@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * Stands between the wallet and PostgreSQL. Of the postings it cuts every so-manieth: in turn before the server hears of it, or when the server has
- * committed and its answer is on the way, which then never arrives.
+ * A proxy between the wallet and PostgreSQL. It cuts every n-th posting: alternately before the server receives it, and after the server has
+ * committed but before its answer arrives.
  */
 export async function cuttingProxy(target: URL) {
   const cuts = { answers: 0, requests: 0 };

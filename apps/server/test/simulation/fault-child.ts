@@ -5,7 +5,7 @@ import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
 import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import type { SentCall } from './fault-processes.ts';
 
-/** A process that posts what it is told, a line a call, and answers each with a line, until it is killed or its input ends. */
+/** A process that posts the calls it receives, one per line, and answers each with a line, until it is killed or its input ends. */
 const database = await openDatabase({ url: process.env.FAULT_URL ?? '' });
 const wallet = await createWallet({ database, seals: TEST_SEALS, announce: () => {} });
 

@@ -3,18 +3,18 @@ import { createFaultModel, type ModelRow } from './fault-model.ts';
 import type { Answer } from './fault-processes.ts';
 import type { FaultRound } from './fault-rounds.ts';
 
-/** A member as they stood when the run began. */
+/** A member's state when the run began. */
 export interface FaultSeat {
   readonly memberId: bigint;
-  /** Of the last row from before. */
+  /** Of the last row before the run. */
   readonly lastSeq: bigint;
   /** Minor units. */
   readonly cash: bigint;
 }
 
 /**
- * Each row of the ledger against the model, in the order in which it stands, then each answer against its row. An answer that promises nothing (`retry`)
- * is passed over.
+ * Compares each row of the ledger with the model, in ledger order, then each answer with its row. An answer that promises nothing (`retry`)
+ * is skipped.
  */
 export async function compareWithModel(
   database: Database,
@@ -22,7 +22,7 @@ export async function compareWithModel(
     readonly seats: readonly FaultSeat[];
     readonly rounds: readonly FaultRound[];
     readonly answers: ReadonlyMap<string, readonly Answer[]>;
-    /** What an answer must say of a call's row, if there is one; the row's status, unless the way of the answers has words of its own. */
+    /** The expected answer for a call's row, if there is one; by default the row's status. */
     readonly saidOf?: (
       row: ModelRow | undefined,
       key: string,
@@ -71,7 +71,7 @@ export async function compareWithModel(
   return found;
 }
 
-/** Not every way of the answers tells the amount. */
+/** Some kinds of answer carry no amount. */
 function isAmountOf({ amountMinor }: Answer, row: ModelRow | undefined): boolean {
   const moved = row?.cash ?? 0n;
   return amountMinor === undefined || BigInt(amountMinor) === (moved < 0n ? -moved : moved);

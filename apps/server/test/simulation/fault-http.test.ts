@@ -18,13 +18,13 @@ import type { Answer } from './fault-processes.ts';
 import { faultRound, playRound, randomFrom, type FaultRound } from './fault-rounds.ts';
 import { startRedis, vendorOf } from './fault-servers.ts';
 
-/** How many calls are answered, unless FAULT_CALLS says another number. */
+/** How many calls are answered. FAULT_CALLS overrides it. */
 const CALLS = Number(process.env.FAULT_CALLS ?? soakOr(1_200, 20_000));
 const SEED = Number(process.env.FAULT_SEED ?? TEST_SEED);
 const PLAYERS = 12;
 const IN_FLIGHT = 48;
 const CALLS_BETWEEN_KILLS = Math.max(240, Math.trunc(CALLS / 80));
-/** Who is killed next, over and over. */
+/** The order in which processes are killed, repeatedly. */
 const VICTIMS = ['redis', 'postgres', 'server', 'server2'] as const;
 
 const parts = await Promise.all([startCluster(), startRedis()]).catch((error: unknown) => String(error));
@@ -32,7 +32,7 @@ if (typeof parts === 'string')
   process.stderr.write(`\nLEFT OUT: kills of servers, Redis and PostgreSQL under vendors' calls: ${parts}\n`);
 
 test.skipIf(typeof parts === 'string')(
-  `kills of servers, Redis and PostgreSQL, cut connections, and vendors' calls that come twice, early or late lose nothing and double nothing, seed ${SEED}`,
+  `loses and doubles nothing over kills, cuts and repeated, early or late calls, seed ${SEED}`,
   { timeout: 240_000 + CALLS * 60 },
   async () => {
     if (typeof parts === 'string') return;
@@ -127,7 +127,7 @@ test.skipIf(typeof parts === 'string')(
   },
 );
 
-/** Of the amounts, in minor units: what a seat holds is worth a few of its bets, so that some are refused. */
+/** Of the amounts, in minor units. A seat holds the sum of a few bets, so that some bets are rejected. */
 const UNIT = 300n;
 const DEPOSIT = '500';
 

@@ -2,7 +2,7 @@ import type { WalletCall } from '#/modules/money/wallet/wallet.ts';
 import type { FaultRound } from './fault-rounds.ts';
 
 /**
- * What a member's rows must be, one by one, given the calls that they stand for: bets, wins, rollbacks and ends of rounds of one bet each, in the order
+ * What a member's rows must be, one by one, given the calls behind them: bets, wins, rollbacks and ends of rounds of one bet each, in the order
  * in which the ledger took them. It shares no code with the ledger and knows no SQL.
  */
 export function createFaultModel(rounds: readonly FaultRound[], cash: bigint) {
@@ -44,8 +44,8 @@ export function createFaultModel(rounds: readonly FaultRound[], cash: bigint) {
   return {
     cash: () => cash,
     /**
-     * The rows that stand for the call of which the next row has this key; none when no such row may stand there. Whether a rollback came before its bet
-     * is chance, and told by `isTombstone`; what follows from it is not.
+     * The rows for the call of which the next row has this key; none when no such row is allowed there. Whether a rollback came before its bet
+     * is random and given by `isTombstone`; its consequences are not.
      */
     rowsFrom(key: string, isTombstone: boolean): ModelRow[] {
       const round = roundOf.get(key);

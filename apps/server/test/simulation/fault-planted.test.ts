@@ -33,7 +33,7 @@ const DEFECTS: Readonly<Record<string, (post: Post, call: WalletCall) => Promise
 eachDatabase(
   'The comparison of a fault run',
   (open) => {
-    test('finds nothing where there is nothing, and each planted defect of a single call', async () => {
+    test('finds nothing in a correct run, and finds each planted defect of a single call', async () => {
       const database = await open();
       const wallet = await testWallet(database);
       const post: Post = async (call) => answerOf(await wallet.post(call));

@@ -3,14 +3,14 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { WalletCall } from '#/modules/money/wallet/wallet.ts';
 
-/** Processes that post to one ledger, any of which may be killed and comes back. */
+/** Processes that post to one ledger. Any of them may be killed, and restarts. */
 export function startPosters(url: string, count: number) {
   const posters = Array.from({ length: count }, () => startPoster(url));
   const counts = { sent: 0, unanswered: 0, kills: 0 };
   let next = 0;
   return {
     counts,
-    /** As a vendor does: the same call, to whichever process, until it is answered. */
+    /** Repeats the call at any of the processes until it is answered, as a vendor does. */
     async send(call: WalletCall): Promise<Answer> {
       for (;;) {
         counts.sent += 1;
@@ -55,7 +55,7 @@ function startPoster(url: string) {
   }
 
   return {
-    /** Undefined when nobody knows what became of it. */
+    /** Undefined when the outcome is unknown. */
     post(call: WalletCall): Promise<Answer | undefined> {
       const id = ++lastId;
       return new Promise((settle) => {

@@ -31,7 +31,7 @@ export function faultRound(
 
 export const tokenHash = (memberId: bigint) => createHash('sha256').update(String(memberId)).digest();
 
-/** Sends the calls of a round. A win that is told to come again is sent again while its bet may still come. */
+/** Sends the calls of a round. A win that is answered with a retry is sent again while its bet may still come. */
 export async function playRound(
   { order, isDoubled, bet, win, rollback, end }: FaultRound,
   send: (call: WalletCall) => Promise<unknown>,
@@ -82,7 +82,7 @@ const ORDERS = [
 
 export interface FaultRound {
   readonly order: (typeof ORDERS)[number];
-  /** Each call comes twice at once, to two processes. */
+  /** Each call is sent twice at once, to two processes. */
   readonly isDoubled: boolean;
   readonly bet: WalletCall;
   readonly win: WalletCall;

@@ -11,14 +11,14 @@ import { startPosters, type Answer } from './fault-processes.ts';
 import { faultRound, playRound, randomFrom, type FaultRound } from './fault-rounds.ts';
 import { seatMember } from './fault-seats.ts';
 
-/** How many calls are sent, unless FAULT_CALLS says another number. */
+/** How many calls are sent. FAULT_CALLS overrides it. */
 const CALLS = Number(process.env.FAULT_CALLS ?? soakOr(3_000, 30_000));
 const SEED = Number(process.env.FAULT_SEED ?? TEST_SEED);
 const MEMBERS = Array.from({ length: 24 }, (_, n) => BigInt(n + 1));
 const FLOAT_MINOR = 150n;
 const IN_FLIGHT = 48;
 const CALLS_BETWEEN_KILLS = 900;
-/** Of so many kills one is PostgreSQL's, the others a poster's. */
+/** One of this many kills is PostgreSQL's, the others a poster's. */
 const KILLS_A_CRASH = 4;
 
 const cluster: Cluster | { reason: string } = await startCluster().catch((error: unknown) => ({
@@ -29,7 +29,7 @@ if ('reason' in cluster)
 else afterAll(() => cluster.stop());
 
 test.skipIf('reason' in cluster)(
-  `kills of processes and of PostgreSQL, cut connections, and calls that come twice, early or late lose no row and double none, seed ${SEED}`,
+  `loses and doubles no row over kills, cut connections and repeated, early or late calls, seed ${SEED}`,
   { timeout: 60_000 + CALLS * 60 },
   async () => {
     if ('reason' in cluster) return;

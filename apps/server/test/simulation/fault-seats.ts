@@ -14,7 +14,7 @@ export async function seatMember(
   await wallet.open(memberId);
   await giveCash(database, wallet, { memberId, currency: 'CNY', amountMinor: floatMinor });
   await launchFor(database, memberId);
-  // The account and its float are the two rows from before.
+  // The account and its float are the two rows before the run.
   return { memberId, lastSeq: 2n, cash: floatMinor };
 }
 

@@ -15,13 +15,13 @@ const MINOR_SCALED = 1_000n;
 const ANSWER_MS = 8_000;
 /** Between two tries of one call. */
 const PAUSE_MS = 20;
-/** A call is given up after so many tries; what it asks for may be what never comes, such as the end of a round whose bet was refused. */
+/** A call is given up after this many tries, because what it asks for may never come, such as the end of a round whose bet was refused. */
 const MOST_TRIES = 600;
 const MOST_TRIES_OF_AN_END = 10;
 
 /**
- * A vendor that calls servers by the native dialect over HTTP: each call goes to the next of them, and again with the same reference until it is
- * answered. Every `cutEvery`-th call is cut: in turn before the server has it whole, or before its answer is read.
+ * A vendor that calls servers by the native dialect over HTTP: each call goes to the next server, and is repeated with the same reference until it is
+ * answered. Every `cutEvery`-th call is cut: alternately before the server has all of it, and before its answer is read.
  */
 export function vendorOf(origins: readonly string[], { macKey, tokenOf, cutEvery }: VendorOptions) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -137,7 +137,7 @@ interface VendorOptions {
   readonly cutEvery: number;
 }
 
-/** A Redis of the test's own, which may be killed and comes back at its port with nothing in it. Throws where the program is missing. */
+/** A separate Redis for the test, which may be killed and restarts on its port with no data. Throws if the program is missing. */
 export async function startRedis() {
   const port = await freePort();
   let child: ChildProcess | undefined;

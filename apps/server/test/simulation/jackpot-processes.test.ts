@@ -14,13 +14,13 @@ const BETS_BETWEEN_KILLS = 150;
 const KILLS = soakOr(2, 12);
 const DEPOSIT_MINOR = 10_000_000_000n;
 
-/** The embedded database is one process's own; PostgreSQL has three at once. Each of them has two rollers. */
+/** The embedded database belongs to one process; PostgreSQL has three at once. Each of them has two rollers. */
 const processesAt = (place: DatabasePlace) => (place.url === undefined ? 1 : 3);
 
 eachDatabase(
   'The jackpot',
   (_open, place) => {
-    test('processes that bet, roll and are killed lose no contribution, and each drop has one winner below the ceiling', async () => {
+    test('loses no contribution when processes are killed, and draws one winner per drop below the ceiling', async () => {
       const at = await place();
       await within(at, async (database) => {
         const wallet = await testWallet(database);
@@ -47,7 +47,7 @@ eachDatabase(
       await within(at, async (database) => {
         const wallet = await testWallet(database);
         const jackpots = testJackpots(database, wallet);
-        // All that was acknowledged, and what was committed and never told, is taken in once.
+        // Everything acknowledged, and everything committed without an answer, is processed once.
         await vi.waitFor(
           async () => {
             await jackpots.roll();

@@ -18,7 +18,7 @@ import { MEMBERS } from './bet-of.ts';
 import { faultRound } from './fault-rounds.ts';
 import { launchFor } from './fault-seats.ts';
 
-test('ledger verify proves the ledger while the server runs and without it, and names each account that is wrong', async () => {
+test('proves the ledger while the server runs and without it, and names each wrong account', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mela-data-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   expect(await ledgerVerify(dataDir)).toMatchObject({ code: 1, stderr: expect.stringContaining('no database') });
@@ -119,7 +119,7 @@ function ledgerVerify(
   });
 }
 
-/** The n-th bet, in a round of its own. */
+/** The n-th bet, in a separate round. */
 const roundBet = (n: number) => faultRound(n, MEMBERS[n % MEMBERS.length] ?? 0n, () => 0).bet;
 
 const SCRIPT = fileURLToPath(new URL('../../../../tools/mela.mjs', import.meta.url));

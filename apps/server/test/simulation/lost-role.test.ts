@@ -7,7 +7,7 @@ import { openStorage } from '#/open-storage.ts';
 
 const MIGRATIONS = new URL('../../src/db/migrations/', import.meta.url).pathname;
 
-test('a database that was restored without the role of the application is refused, and how to mend it is said', async () => {
+test('rejects a database restored without the application’s role, and prints how to create it', async () => {
   const cluster = await startCluster();
   onTestFinished(() => cluster.stop());
   const config = { databaseUrl: cluster.url, demo: true } as Config;

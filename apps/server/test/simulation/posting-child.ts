@@ -7,8 +7,8 @@ import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import { betOf } from './bet-of.ts';
 
 /**
- * A process that bets until it is killed, or kills itself at the step that FAULT names the FAULT_AFTER-th time it comes there. It writes a line
- * `ack <n>` after each acknowledged bet. PLACE says where the database is.
+ * A process that bets until it is killed, or kills itself at the step in FAULT when it reaches it the FAULT_AFTER-th time. It writes a line
+ * `ack <n>` after each acknowledged bet. PLACE contains the database's place.
  */
 const place = JSON.parse(process.env.PLACE ?? '{}') as { url?: string; folder?: string };
 const fault = process.env.FAULT ?? 'none';
@@ -21,7 +21,7 @@ function dieAt(step: string): void {
   if (stepsLeft === 0) process.kill(process.pid, 'SIGKILL');
 }
 
-/** The disk's sync, with a step before and after it: the log is written but not synced, and synced but not told. */
+/** The disk's sync, with a step before and after it: the log is written but not synced, and synced but not acknowledged. */
 function instrumentSync(): void {
   const sync = fs.fdatasyncSync;
   fs.fdatasyncSync = (descriptor) => {
@@ -32,7 +32,7 @@ function instrumentSync(): void {
   syncBuiltinESMExports();
 }
 
-/** The product's own database with steps before a statement is sent, while it is under way, and when it is committed but not yet told. */
+/** The product's own database with steps before a statement is sent, during it, and when it is committed but not yet acknowledged. */
 function withSteps(database: Database): Database {
   return {
     ...database,

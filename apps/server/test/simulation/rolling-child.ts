@@ -5,7 +5,7 @@ import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
 import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import { PLAYERS } from './jackpot-players.ts';
 
-/** A process that bets, rolls bets back and moves the jackpot until it is killed. PLACE says where the database is, NAME is its own. */
+/** A process that bets, rolls bets back and moves the jackpot until it is killed. PLACE contains the database's place, NAME the process's name. */
 const place = JSON.parse(process.env.PLACE ?? '{}') as { url?: string; folder?: string };
 const name = process.env.NAME ?? '';
 const database = await openDatabase(place);

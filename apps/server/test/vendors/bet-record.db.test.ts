@@ -27,7 +27,7 @@ eachWorld('the bet record', (world) => {
   const replay = (guest: Guest, betId: string) =>
     world().rounds.betReplay({ context: guest.context, params: { betId }, query: {}, body: undefined });
 
-  test('a round stands in the record with its game, stake, win and net, from its bet to its end', async () => {
+  test('lists a round with its game, stake, win and net, from its bet to its end', async () => {
     const { guest, bet, win } = await seat(10_000n);
     const reference = world().speaker.reference();
     await bet(500n, { ref: reference });
@@ -56,7 +56,7 @@ eachWorld('the bet record', (world) => {
     expect(Date.parse(list[0]?.settledAt ?? '')).toBeGreaterThanOrEqual(Date.parse(list[0]?.placedAt ?? ''));
   });
 
-  test('pages follow each other newest first, without a gap and without a bet twice', async () => {
+  test('pages newest first, without a gap and without a duplicate', async () => {
     const { guest, bet } = await seat(10_000n);
     for (let index = 0; index < 7; index += 1) await bet(10n, { round: `round-${index}` });
     const seen: string[] = [];
@@ -70,7 +70,7 @@ eachWorld('the bet record', (world) => {
     expect((await record(guest, { before: '9999999999999999999' })).list).toHaveLength(7);
   });
 
-  test('each state can be asked for alone, and the open ones have a call of their own', async () => {
+  test('filters by each state, and lists open rounds by a separate call', async () => {
     const { guest, bet, win, rollback, close } = await seat(10_000n);
     const references = Array.from({ length: 4 }, () => world().speaker.reference());
     const states = ['won', 'lost', 'rolled_back', 'resettled', 'open'] as const;
@@ -97,7 +97,7 @@ eachWorld('the bet record', (world) => {
     expect(given).toMatchObject({ stake: '1.00', win: '0.00', net: '0.00' });
   });
 
-  test('the detail names every movement with the balance after it, as the ledger has it', async () => {
+  test('answers the detail with every movement and the balance after it, as in the ledger', async () => {
     const { guest, bet, win, rollback } = await seat(1_000n);
     const [first, second, paid] = [
       world().speaker.reference(),
@@ -126,7 +126,7 @@ eachWorld('the bet record', (world) => {
       expect(statement.map((row) => row.seq.toString())).toContain(movement.transferId);
   });
 
-  test('nobody sees or replays the bet of another', async () => {
+  test('neither shows nor replays another member’s bet', async () => {
     const { guest, bet, close } = await seat(1_000n);
     await bet(100n);
     await close();
@@ -138,7 +138,7 @@ eachWorld('the bet record', (world) => {
     expect(await detail(guest, '9999999999999999999')).toEqual({ failed: 'bet_not_found' });
   });
 
-  test('a settled round is replayed at the vendor’s; an open or returned one is not', async () => {
+  test('replays a settled round at the vendor’s, but no open or returned one', async () => {
     const { guest, bet, rollback, close } = await seat(1_000n);
     const reference = world().speaker.reference();
     await bet(100n, { round: 'done' });
@@ -164,7 +164,7 @@ eachWorld('the bet record', (world) => {
     expect(await replay(guest, ids.get('done') ?? '')).toEqual({ failed: 'vendor_unavailable' });
   });
 
-  test('a game that cannot show rounds again has no way to it in the record, and its vendor is not asked', async () => {
+  test('offers no replay of a game that cannot replay rounds, and does not call its vendor', async () => {
     const { guest, bet, close } = await seat(1_000n);
     await bet(100n);
     await close();

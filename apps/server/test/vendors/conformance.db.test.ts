@@ -7,7 +7,7 @@ import { decimal } from './decimal-vendor.ts';
 import { eachWorld } from './each-world.ts';
 import { hub88, hub88ByMac, type TestDialect } from './vendor-world.ts';
 
-/** The cases that the dialect has words for; which it has not is held by its own test in packages/game-vendors/test. */
+/** The cases that the dialect can express; packages/game-vendors/test tests which ones it cannot. */
 function suite(by: string, dialect: TestDialect): void {
   const spoken = CONFORMANCE_CASES.filter((one) => !unspokenIn(one, dialect.speaker));
   eachWorld(

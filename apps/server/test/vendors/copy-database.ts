@@ -1,7 +1,7 @@
 import type { Database } from '@mela/database/database';
 
 /**
- * Makes the second database what the first is at this moment, row by row, as a dump that is read into another cluster does. Both have the same
+ * Makes the second database equal to the first at this moment, row by row, like a dump that is restored into another cluster. Both have the same
  * tables.
  */
 export async function copyDatabase(from: Database, to: Database): Promise<void> {
@@ -30,7 +30,7 @@ export async function copyDatabase(from: Database, to: Database): Promise<void> 
     }
     for (const { name, last_value } of sequences)
       if (last_value !== null) await tx.query('select setval($1::regclass, $2)', [name, last_value]);
-    // Another cluster counts its transactions from elsewhere.
+    // Another cluster's transaction ids start elsewhere.
     await tx.query('update wallet_cluster set system_identifier = 0');
   });
 }

@@ -23,7 +23,7 @@ eachDatabase(
 
     const how = () => ({ exported: played.exported, reconciliations: WHOLE_PROOF });
 
-    /** The verification after the SQL has run, all of it undone afterwards. */
+    /** The verification after the SQL has run; all of it is rolled back afterwards. */
     async function verifyAfter(sql: string): Promise<VerifyReport> {
       let report: VerifyReport | undefined;
       const undone = new Error('undone');
@@ -51,11 +51,11 @@ eachDatabase(
         .split(';')
         .filter((one) => one.trim() !== '');
 
-    test('all is well before', async () => {
+    test('verifies before anything is planted', async () => {
       expect(await verifyOn(database, how())).toMatchObject({ ok: true });
     });
 
-    test.each(Object.keys(PLANTS))('is found each time: %s', { timeout: 120_000 }, async (group) => {
+    test.each(Object.keys(PLANTS))('reports each plant of the group %s', { timeout: 120_000 }, async (group) => {
       const missed: string[] = [];
       for (const [what, sql, problem] of PLANTS[group] ?? []) {
         const report = await verifyAfter(sql);
@@ -65,14 +65,14 @@ eachDatabase(
       expect(missed).toEqual([]);
     });
 
-    test('a copy of the seals is missing altogether', async () => {
+    test('reports a copy of the seals that is missing', async () => {
       const noCopy = { ...how(), exported: new Map<bigint, string>() };
       expect(await verifyOn(database, noCopy)).toMatchObject({
         problems: [{ account: 'house', problem: expect.stringMatching(/^no exported copy of any of the \d seals/) }],
       });
     });
 
-    test('everything was sealed anew, from nothing, and the copies are lost', async () => {
+    test('reports that all was sealed again from nothing while the copies are lost', async () => {
       const other = await open();
       onTestFinished(() => other.close());
       await other.query(

@@ -18,7 +18,7 @@ afterAll(() => {
 });
 
 test.skipIf(!disk)(
-  'on a full disk vendors are asked to try again, pages are told why, and all goes on with room',
+  'asks vendors to retry on a full disk, tells pages the reason, and continues once there is room',
   async () => {
     const folder = disk ?? '';
     const database = await openDatabase({ folder: join(folder, 'database') });
@@ -48,7 +48,7 @@ test.skipIf(!disk)(
   120_000,
 );
 
-/** Undefined where this user may mount nothing. */
+/** Undefined if this user may not mount. */
 function smallDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'mela-disk-'));
   try {
@@ -60,7 +60,7 @@ function smallDisk(): string | undefined {
   }
 }
 
-/** Programs of the machine's own. */
+/** Programs of the machine. */
 function run(program: string, args: readonly string[]): void {
   execFileSync(program, args, { stdio: 'ignore' });
 }

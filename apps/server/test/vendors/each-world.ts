@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { eachDatabase } from '@mela/database/test-databases';
 import { openVendorWorld, type TestDialect, type VendorWorld } from './vendor-world.ts';
 
-/** Runs the tests around one real operator on each database; they share it, and each brings its own players. */
+/** Runs the tests against one real operator on each database; they share it, and each creates its own players. */
 export function eachWorld(
   title: string,
   define: (world: () => VendorWorld) => void,

@@ -3,7 +3,7 @@ import { createOperator } from '#/modules/play/vendor-calls/vendor-calls.ts';
 import { eachWorld } from './each-world.ts';
 import { GAME, VENDOR, type Guest, type VendorWorld } from './vendor-world.ts';
 
-/** What a vendor of that code may do, called without a wire between. */
+/** The operator as a vendor with this code calls it, without the wire. */
 function operatorOf(world: VendorWorld, code: string) {
   const { wallet, launches, rounds } = world;
   return createOperator(code, { wallet, launches, rounds, mayBet: async () => true, onSettled: () => undefined });
@@ -16,12 +16,12 @@ const roundOf = (guest: Guest, roundRef: string, transactionRef: string) => ({
   transactionRef,
 });
 
-eachWorld('what a vendor asks too early, or of somebody it does not know', (world) => {
-  test('a win in one batch with its bet, the win first, is paid', async () => {
+eachWorld('calls that come too early, or for members that the vendor does not know', (world) => {
+  test('pays a win in one batch with its bet, with the win first', async () => {
     const guest = await world().guest(1_000n);
     const operator = operatorOf(world(), VENDOR);
     const money = { currency: 'BDT', token: guest.token };
-    // Looked up once before, so that both calls below reach the wallet within one turn of the event loop.
+    // Looked up beforehand, so that both calls below reach the wallet within one turn of the event loop.
     await operator.bet({ ...roundOf(guest, 'before', 'bet-0'), ...money, amountMinor: 1n });
     const [win, bet] = await Promise.all([
       operator.win({
@@ -37,7 +37,7 @@ eachWorld('what a vendor asks too early, or of somebody it does not know', (worl
     expect(win).toMatchObject({ ok: true, currency: 'BDT', balanceMinor: 1_199n, repeated: false });
   });
 
-  test('of a member who never opened its games a vendor learns nothing, and writes nothing', async () => {
+  test('answers user_unknown for a member who never opened the vendor’s games, and writes nothing', async () => {
     const guest = await world().guest(54_321n);
     const { database, wallet } = world();
     const before = await wallet.balance(guest.memberId);
@@ -54,14 +54,14 @@ eachWorld('what a vendor asks too early, or of somebody it does not know', (worl
     };
     const answers = await asked(guest.userId);
     expect(answers).toEqual(answers.map(() => ({ ok: false, reason: 'user_unknown' })));
-    // The same that is said of nobody.
+    // The same answers as for a member who does not exist.
     expect(await asked('999999999')).toEqual(answers);
     expect(await wallet.balance(guest.memberId)).toEqual(before);
     const rows = await database.query(`select 1 from wallet_ledger where key like 'vendor:othervendor:%'`);
     expect(rows).toEqual([]);
   });
 
-  test('rollbacks of bets that never were leave a bounded number of rows a day', async () => {
+  test('bounds the daily rows for rollbacks of bets that never existed', async () => {
     const guest = await world().guest(100n);
     const operator = operatorOf(world(), VENDOR);
     const back = (ref: string) =>

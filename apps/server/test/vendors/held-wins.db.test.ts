@@ -38,7 +38,7 @@ eachWorld('wins above their ceiling', (world) => {
     const { wallet, heldWins, toldMembers } = world();
     expect(await wallet.balance(memberId)).toMatchObject({ cashMinor: 900n, lockedMinor: BIG });
     await table.round({ state: 'won', stakeMinor: 100n, returnedMinor: 0n, winMinor: BIG });
-    // Said again it is the same, also once the ceiling is gone.
+    // A retry has the same result, also after the ceiling is removed.
     await table.cash(await table.win(BIG, bet, { ref: win, closes: true }), 900n);
     const wish = { heldWinId, decision: 'release', reason: 'the vendor confirmed it' } as const;
     expect(await heldWins.decide({ ...wish, person: nasrin })).toEqual({ status: 'waits', wantedBy: ['nasrin'] });
@@ -81,7 +81,7 @@ eachWorld('wins above their ceiling', (world) => {
     expect(await heldWins.decide({ heldWinId, decision: 'send_back', reason, person: tariq })).toMatchObject({
       status: 'waits',
     });
-    // A person may come to another mind: their newest vote counts.
+    // A person may change their mind: their newest vote counts.
     expect(await heldWins.decide({ heldWinId, decision: 'send_back', reason, person: nasrin })).toEqual({
       status: 'done',
       state: 'sent_back',
@@ -90,7 +90,7 @@ eachWorld('wins above their ceiling', (world) => {
     expect(await wallet.balance(memberId)).toMatchObject({ cashMinor: 900n, lockedMinor: 0n });
     expect(await wallet.houseFigure(`vendor:${VENDOR}`, 'BDT')).toBe(before + BIG);
     await table.round({ state: 'resettled', stakeMinor: 100n, returnedMinor: 0n, winMinor: 0n });
-    // The vendor's repeat is answered as it was, and pays nothing.
+    // The vendor's retry gets the same answer, and pays nothing.
     await table.cash(await table.win(BIG, bet, { ref: win, closes: true }), 900n);
     expect(
       await database.query('select 1 from held_wins where id = $1 and state = $2', [heldWinId, 'sent_back']),
@@ -98,10 +98,10 @@ eachWorld('wins above their ceiling', (world) => {
     await proven(world());
   });
 
-  test('count with all other wins of their round, after its end too, and a rollback of the bet leaves them held', async () => {
+  test('count with all wins of their round, also after its end, and stay held if the bet is rolled back', async () => {
     const { table, memberId, bet, heldWinId } = await heldRound(world());
     const { wallet, heldWins } = world();
-    // A correction of the round that is above its ceiling already.
+    // A correction of the round that is already above its ceiling.
     await table.cash(await table.win(50n, bet), 900n);
     expect(await wallet.balance(memberId)).toMatchObject({ cashMinor: 900n, lockedMinor: BIG + 50n });
     await table.cash(await table.rollback(bet), 1_000n);
@@ -117,7 +117,7 @@ eachWorld('wins above their ceiling', (world) => {
     await proven(world());
   });
 
-  test('come in parts no more than whole, by the ceiling of merchant, vendor and game', async () => {
+  test('are checked as a whole when they come in parts, by the ceiling of merchant, vendor and game', async () => {
     const { heldWins, wallet } = world();
     const place = { merchant_id: 1n, vendor_code: VENDOR, currency: 'BDT' };
     await heldWins.setCeiling({ ...place, game_code: '', ceiling_minor: 5n }, nasrin);
@@ -134,14 +134,14 @@ eachWorld('wins above their ceiling', (world) => {
         `select subject_id, before, after from audit_events where action = 'ceiling_changed' order by number limit 1`,
       ),
     ).toEqual([{ subject_id: `${VENDOR}//BDT`, before: { ceilingMinor: null }, after: { ceilingMinor: '5' } }]);
-    // Without rows of the merchant's own the default counts again.
+    // Without rows of the merchant, the default applies again.
     await heldWins.setCeiling({ ...place, game_code: '', ceiling_minor: undefined }, nasrin);
     await heldWins.setCeiling({ ...place, game_code: GAME, ceiling_minor: undefined }, nasrin);
     await table.cash(await table.win(7n, bet), 1_907n);
     await proven(world());
   });
 
-  test('a thousand times above it are refused for good, of play money too, and are listed as unpaid', async () => {
+  test('are refused for good when a thousand times above it, also for play money, and are listed as unpaid', async () => {
     const guests = [
       await world().guest(1_000n, { merchantId: 6n }),
       await world().guest(1_000n, { merchantId: 6n, accountType: 3 }),
@@ -165,7 +165,7 @@ eachWorld('wins above their ceiling', (world) => {
     await proven(world());
   });
 
-  test('are told to log, operator and player, and so is a bet rolled back after it had won', async () => {
+  test('are reported to log, operator and player, and so is a bet rolled back after it had won', async () => {
     const { heldWinId, memberId } = await heldRound(world());
     const { heldWins, database, toldMembers, toldOperator, alarms, logged } = world();
     const jobs = () =>
@@ -196,7 +196,7 @@ eachWorld('wins above their ceiling', (world) => {
     expect(alarms).toContain('win_kept');
   });
 
-  test('stand as held in the bet detail, and make no winner of their round before they are released', async () => {
+  test('are marked as held in the bet detail, and make no winner of their round before their release', async () => {
     const { table, memberId, heldWinId } = await heldRound(world());
     const { rounds, heldWins } = world();
     const won = () => rounds.winsAmong([{ memberId, vendor: VENDOR, roundRef: 'first' }]);

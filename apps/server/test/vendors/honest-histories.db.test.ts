@@ -64,11 +64,11 @@ eachWorld('honest histories', (world) => {
       { merchant_id: 1n, vendor_code: VENDOR, game_code: GAME, currency: 'BDT', ceiling_minor: CEILING },
       { id: 1n, name: 'nasrin' },
     );
-    // No module books bonuses yet: here the test does.
+    // No module books bonuses yet, so the test does.
     await world().database.query(`update wallet_kinds set source = 'test' where source = 'none'`);
   };
 
-  /** Plays the steps as a new member; gives the problems that the verification then finds with that member. */
+  /** Plays the steps as a new member; returns the problems that the verification then finds with that member. */
   async function problemsAfter(steps: readonly Step[]): Promise<string[]> {
     const table = await sitDown(world(), 100n);
     const references = Array.from({ length: REFERENCES }, () => world().speaker.reference());
@@ -135,7 +135,7 @@ eachWorld('honest histories', (world) => {
     expect(await problemsAfter(steps)).toEqual([]);
   });
 
-  test('a round is rolled back when its bet was and the held win goes back, and takes another bet', async () => {
+  test('roll a round back when its bet was and the held win goes back, and let it take another bet', async () => {
     await lowCeiling();
     const table = await sitDown(world(), 100n);
     const ref = world().speaker.reference();
@@ -150,7 +150,7 @@ eachWorld('honest histories', (world) => {
   });
 
   test(
-    'verify whatever the order of bets, wins, rollbacks, decisions, bonuses and other money',
+    'verify in any order of bets, wins, rollbacks, decisions, bonuses and other money',
     { timeout: soakOr(120_000, 1_200_000) },
     async () => {
       await lowCeiling();
@@ -216,7 +216,7 @@ function moveMoney(
   return from === 'rebate' ? money.claimRebate(memberId, amount) : money.correct(memberId, from, amount);
 }
 
-/** Without an active bonus, and for a second one beside it, nothing happens. */
+/** Without an active bonus, and for a second one, nothing happens. */
 async function moveBonus(
   { wallet }: VendorWorld,
   { player }: Table,

@@ -3,7 +3,7 @@ import type { Database } from '@mela/database/database';
 import { approveCorrection } from '#/modules/money/wallet/test-cash.ts';
 import type { Wallet, WalletOutcome } from '#/modules/money/wallet/wallet.ts';
 
-/** Money that comes from another source than rounds and orders, each with it, in one transaction as its module does it. */
+/** Money from sources other than rounds and orders, each posted with its source in one transaction like in its module. */
 export function honestMoney(database: Database, wallet: Wallet, currency: string) {
   async function applied(posted: Promise<WalletOutcome>): Promise<void> {
     const { status } = await posted;
@@ -43,7 +43,7 @@ export function honestMoney(database: Database, wallet: Wallet, currency: string
         );
       }),
 
-    /** A debit of more than is there leaves the rest owed. */
+    /** The part of a debit above the balance stays owed. */
     correct: (memberId: bigint, direction: 'credit' | 'debit', amountMinor: bigint) =>
       database.transaction(async (tx) => {
         const id = await approveCorrection(tx, { memberId, currency, amountMinor, direction });

@@ -39,7 +39,7 @@ eachWorld('launches', (world) => {
     ).status;
   };
 
-  test('a launch answers the address, its origin and a number; the token is kept as a hash only and is not the session’s', async () => {
+  test('returns address, origin and number, and stores the launch token, not the session’s, only hashed', async () => {
     const guest = await world().guest(100n);
     const answer = await launch(guest);
     expect(answer).toMatchObject({ displayName: 'Test game', gameOrigin: 'http://games.test' });
@@ -62,7 +62,7 @@ eachWorld('launches', (world) => {
     expect(row?.all).not.toContain(token);
   });
 
-  test('what cannot be launched is refused by name, and no living token is left behind', async () => {
+  test('refuses by code what cannot be launched, and leaves no active token behind', async () => {
     const guest = await world().guest(100n);
     await world().launches.endAll(guest.memberId);
     const { answers } = world().studio;
@@ -82,7 +82,7 @@ eachWorld('launches', (world) => {
     expect(await launch(guest)).toEqual({ failed: 'game_unavailable' });
   });
 
-  test('a launch says what its game is opened on; it is kept, the vendor is told, and the bet’s detail tells it', async () => {
+  test('stores what a game is opened on, and reports it to the vendor and in the bet detail', async () => {
     const { studio, rounds } = world();
     for (const [gateway, platform] of [
       ['1', 'GPL_DESKTOP'],
@@ -106,7 +106,7 @@ eachWorld('launches', (world) => {
     }
   });
 
-  test('a lottery’s vendor is told how its prizes are counted, the default way where nothing was said; no other vendor is', async () => {
+  test('reports the prize mode to the vendors of lotteries only, the default where none was given', async () => {
     const { flags, studio } = world();
     const guest = await world().guest(100n);
     await launch(guest, { prizeMode: 'Lott' });
@@ -121,7 +121,7 @@ eachWorld('launches', (world) => {
     delete flags.category;
   });
 
-  test('the fun mode opens for real accounts where the vendor has one, names nobody and leaves no launch behind', async () => {
+  test('opens the fun mode for real accounts where the vendor has one, without a user or a launch', async () => {
     const { flags, studio } = world();
     const guest = await world().guest(100n);
     const launches = async () => (await sql('select id from launches where member_id = $1', guest)).length;
@@ -143,7 +143,7 @@ eachWorld('launches', (world) => {
     delete flags.freeplay;
   });
 
-  test('a game that is out is refused by its name and nothing is asked of the vendor', async () => {
+  test('refuses a game that is out by its code and does not call the vendor', async () => {
     const { flags, studio } = world();
     const guest = await world().guest(100n);
     const asked = studio.asked.length;
@@ -154,7 +154,7 @@ eachWorld('launches', (world) => {
     expect(await launch(guest)).toMatchObject({ money: 'real' });
   });
 
-  test('a token waits two minutes to be opened, then lives half an hour from each play, and twelve hours in all', async () => {
+  test('keeps a token two minutes until its opening, then half an hour per play, at most twelve hours', async () => {
     const guest = await world().guest(100n);
     expect(await minutesLeft(guest)).toBe(2);
     expect(await open(guest.token)).toBe('RS_OK');
@@ -174,14 +174,14 @@ eachWorld('launches', (world) => {
     expect(await minutesLeft(guest)).toBe(0);
   });
 
-  test('a token that nobody opened in time is dead', async () => {
+  test('expires a token that is not opened in time', async () => {
     const guest = await world().guest(100n);
     await sql(`update launches set expires_at = expires_at - interval '2 minutes' where member_id = $1`, guest);
     expect(await open(guest.token)).toBe('RS_ERROR_TOKEN_EXPIRED');
     expect(await bet(guest)).toBe('RS_ERROR_TOKEN_EXPIRED');
   });
 
-  test('the end of a session ends what was opened in it, and nothing else', async () => {
+  test('ends the launches of a session with it, and nothing else', async () => {
     const guest = await world().guest(100n);
     const session = guest.context.session;
     if (!session) throw new Error('A guest has a session');
@@ -193,7 +193,7 @@ eachWorld('launches', (world) => {
     expect(await bet(guest, { token: elsewhere.token })).toBe('RS_ERROR_TOKEN_EXPIRED');
   });
 
-  test('a session that ended while its launch was under way leaves no launch behind, and no vendor is asked', async () => {
+  test('leaves no launch of a session that ended during the call, and calls no vendor', async () => {
     const guest = await world().guest(100n);
     const before = await sql('select id from launches where member_id = $1', guest);
     const asked = world().studio.asked.length;
@@ -203,7 +203,7 @@ eachWorld('launches', (world) => {
     expect(world().studio.asked.length).toBe(asked);
   });
 
-  test('a token that one process ended is dead in every other, while what was staked is still paid there', async () => {
+  test('ends a token in every process at once, while each still pays what was staked', async () => {
     const other = await openVendorWorld(world().database);
     const guest = await world().guest(100n);
     const there = await sitDown({ ...other, player: async () => guest }, 100n);
@@ -215,7 +215,7 @@ eachWorld('launches', (world) => {
     await other.close();
   });
 
-  test('the visit counts what was staked and won since its launch, and nothing of others', async () => {
+  test('counts what was staked and won since its launch in a visit, and nothing of others', async () => {
     const guest = await world().guest(1_000n);
     const before = await sitDown({ ...world(), player: async () => guest }, 0n);
     await before.bet(100n, { round: 'before' });

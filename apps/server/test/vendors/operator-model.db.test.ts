@@ -14,7 +14,7 @@ const reference = fc.nat({ max: REFERENCES - 1 });
 const round = fc.constantFrom(...ROUNDS);
 const amount = fc.integer({ min: 0, max: 40 }).map(BigInt);
 
-/** Few references, rounds and sums, so that repeats, conflicts, late and early calls are what mostly happens. */
+/** Few references, rounds and sums, so that repeats, conflicts, late and early calls are the most frequent. */
 const step = fc.oneof(
   {
     weight: 4,
@@ -111,9 +111,9 @@ function modelBeside(real: VendorWorld): ConformanceWorld {
 }
 
 eachWorld(
-  'the operator beside its model',
+  'the operator and its model',
   (world) => {
-    test('whatever a vendor calls, in whatever order, both answer the same and hold the same', async () => {
+    test('give the same answers and hold the same money for any calls in any order', async () => {
       const model = modelBeside(world());
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {

@@ -1,4 +1,4 @@
-/** A row that continues a member's chain as the ledger would: `pg_temp.plant(member, columns)`. For forgers who own the database. */
+/** A row that continues a member's chain as the ledger would: `pg_temp.plant(member, columns)`. Simulates forgers who own the database. */
 export const PLANT = `
 create function pg_temp.plant(p_member bigint, p_columns jsonb) returns void language plpgsql as $$
 declare

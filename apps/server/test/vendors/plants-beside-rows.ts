@@ -1,6 +1,6 @@
 import { betOf, endOnce, plant, type Plants } from './plant-rows.ts';
 
-/** The same of what stands outside the ledger's rows. */
+/** Plants outside the ledger's rows. */
 export const PLANTS_BESIDE_ROWS: Plants = {
   'held wins, pools, rewards': [
     ['a held win that is gone', `delete from held_wins where state = 'held'`, 'waits for nobody'],

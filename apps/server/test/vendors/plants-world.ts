@@ -27,7 +27,7 @@ export async function playedWorld(database: Database) {
   await money.takeGift(member, 700n);
   await money.claimRebate(member, 48n);
   await playPool(database, world, member);
-  // More than is there: the rest is owed.
+  // The part above the balance is owed.
   const debtor = await world.guest(500n);
   await money.correct(debtor.memberId, 'debit', 800n);
   await money.correct(debtor.memberId, 'credit', 10n);

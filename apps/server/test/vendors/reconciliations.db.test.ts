@@ -5,8 +5,8 @@ import { RECONCILE_ROUNDS } from '#/modules/play/rounds/rounds.ts';
 import { eachWorld } from './each-world.ts';
 import type { VendorWorld } from './vendor-world.ts';
 
-eachWorld('rounds beside the ledger', (world) => {
-  /** A round that was won, one that was lost, one that was taken back, one that goes on, and one that was corrected. */
+eachWorld('rounds and the ledger', (world) => {
+  /** A round that was won, one that was lost, one that was taken back, one that is open, and one that was corrected. */
   async function play(open: VendorWorld): Promise<bigint> {
     const table = await sitDown(open, 10_000n);
     const bet = async (round: string) => {
@@ -75,7 +75,7 @@ eachWorld('rounds beside the ledger', (world) => {
     );
     await database.query(sql, [memberId]);
     expect(await verify()).toMatchObject(wrongAt(`member ${memberId}`, problem));
-    // As it was, for the tests that share the world.
+    // Restored, for the tests that share the world.
     await database.query('delete from rounds where member_id = $1', [memberId]);
     await database.query(
       `insert into rounds overriding system value select (jsonb_populate_record(null::rounds, one.row::jsonb)).* from unnest($1::text[]) one(row)`,
@@ -84,7 +84,7 @@ eachWorld('rounds beside the ledger', (world) => {
     expect(await verify()).toMatchObject({ ok: true });
   });
 
-  test('several changed rounds are all named, by member and round', async () => {
+  test('names all changed rounds, by member and round', async () => {
     const { wallet, database } = world();
     const members = [await play(world()), await play(world())];
     const undone = new Error('undone');
@@ -109,7 +109,7 @@ eachWorld('rounds beside the ledger', (world) => {
     expect(await wallet.verify({ reconciliations: [{ sql: RECONCILE_ROUNDS }] })).toMatchObject({ ok: true });
   });
 
-  test('each round that has ended has one row that says so, wherever its end was told', async () => {
+  test('have one row for each end of a round, regardless of the way it was reported', async () => {
     const memberId = await play(world());
     const rows = await world().database.query(
       `select round, count(*) as n from wallet_ledger where member_id = $1 and kind = 'round_closed' group by 1 order by 1`,

@@ -5,7 +5,7 @@ import { eachWorld } from './each-world.ts';
 const EVENTS = ['bet', 'win', 'return', 'void', 'end_won', 'end_lost', 'end_void'];
 
 eachWorld('the states of a round', (world) => {
-  test('every state is reached, none but open and rolled back takes a bet, and a settled round only ever becomes resettled', async () => {
+  test('reach every state, take bets in open and rolled back only, and change once settled to resettled only', async () => {
     const moves = new Map<string, string | null>();
     for (const from of ROUND_STATES) {
       for (const event of EVENTS) {
@@ -26,7 +26,7 @@ eachWorld('the states of a round', (world) => {
     expect(moves.get('rolled_back win')).toBeNull();
   });
 
-  test('a step that the table does not name is an error, not a state', async () => {
+  test('throw on a step that is not in the table', async () => {
     const step = world().database.query(`select round_state_after('won', 'bet', true, false, 1, 0, 0)`);
     await expect(step).rejects.toThrow('A round cannot go from won by bet');
   });

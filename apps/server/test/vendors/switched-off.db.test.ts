@@ -4,7 +4,7 @@ import { eachWorld } from './each-world.ts';
 import { launchQuery, VENDOR } from './vendor-world.ts';
 
 eachWorld('a vendor that is switched off in mid-round', (world) => {
-  test('takes no launch and no new bet, while what its open rounds bring still comes in and can be seen again', async () => {
+  test('takes no launch and no new bet, but still settles and replays its open rounds', async () => {
     const guest = await world().guest(10_000n);
     const { vendor, serving, launches, rounds, speaker } = world();
     const { bet, win, rollback, close } = await sitDown({ ...world(), player: async () => guest }, 10_000n);
@@ -23,7 +23,7 @@ eachWorld('a vendor that is switched off in mid-round', (world) => {
     });
     expect(launched).toEqual({ failed: 'game_not_found' });
     expect((await bet(200n)).status).toBe(speaker.statusOf('user_disabled'));
-    // A bet that was taken before is answered as it was.
+    // A bet that was accepted earlier gets the same answer.
     expect((await bet(100n, { ref: repeated })).ok).toBe(true);
     expect((await rollback(undone, { closes: false })).ok).toBe(true);
     expect((await win(2_000n, won)).ok).toBe(true);

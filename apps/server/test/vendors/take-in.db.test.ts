@@ -16,7 +16,7 @@ import { openVendorWorld, type Guest, type VendorWorld } from './vendor-world.ts
 eachDatabase(
   'what a vendor can prove of a time that a restore has lost',
   (open) => {
-    test('is taken in once, whatever was tried before; then restored and lost site hold the same', async () => {
+    test('is taken in once, regardless of earlier tries, after which restored and lost site hold the same', async () => {
       const lost = await openVendorWorld(await open());
       onTestFinished(() => lost.close());
       const calls: RawCall[] = [];
@@ -34,7 +34,7 @@ eachDatabase(
       await copyDatabase(lost.database, restoredDatabase);
       const since = fromNow(0);
 
-      // Both go on: old and new launches, wins of old rounds, several wins, a rollback, a loss; somebody registers.
+      // Both continue: old and new launches, wins of old rounds, several wins, a rollback, a loss; a new member registers.
       await say({ kind: 'win', ...answer(rahim, 'old', 'win'), amountMinor: 700n, closesRound: true });
       const again = { ...nadia, ...(await lost.launch(nadia.context)) };
       for (const [guest, round] of [
@@ -53,10 +53,10 @@ eachDatabase(
 
       const restored = await openVendorWorld(restoredDatabase, { membersBefore: 2n });
       onTestFinished(() => restored.close());
-      // Somebody who registers now gets the number of the one who was lost.
+      // A member who registers now gets the id of a lost one.
       const stranger = await restored.guest(10_000n);
       expect(stranger.userId).toBe(late.userId);
-      // The vendor tries by itself: launches that were lost let no bet through, and their wins wait.
+      // The vendor retries by itself: lost launches allow no bet, and their wins wait.
       for (const guest of [rahim, nadia]) await restored.launches.endAll(guest.memberId);
       const bet = { kind: 'bet', ...money(again, 'three', 'bet'), amountMinor: 300n } as const;
       expect(await say(bet, restored)).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
@@ -66,7 +66,7 @@ eachDatabase(
       });
       expect(await say(win, restored)).toMatchObject({ status: 'RS_ERROR_TRY_AGAIN' });
 
-      // Bets stand last in the file, behind their wins and rollbacks. And one call that nobody signed.
+      // Bets are last in the file, after their wins and rollbacks. One call is unsigned.
       const isBet = ({ path }: RawCall) => path.endsWith('/bet');
       const unsigned = { ...lost.speaker.say(win), headers: { 'x-hub88-timestamp': '1793000000000' } };
       const file = fileOf([...calls.filter((call) => !isBet(call)), ...calls.filter(isBet), unsigned]);
@@ -104,14 +104,14 @@ eachDatabase(
         sums: {},
       });
 
-      // The site that was lost is the model of the one that was restored.
+      // The lost site is the model for the restored one.
       for (const guest of [rahim, nadia]) {
         expect((await cash(restored, guest))?.cashMinor).toBe((await cash(lost, guest))?.cashMinor);
         for (const round of ['old', 'one', 'two', 'three'])
           expect(await restored.roundOf(guest, round)).toEqual(await lost.roundOf(guest, round));
       }
       expect(await cash(restored, stranger)).toMatchObject({ cashMinor: 10_000n });
-      // What the vendor repeats by itself is answered as it was.
+      // The vendor's own retry gets the same answer.
       expect(await say(win, restored)).toMatchObject({ ok: true });
       expect(await restored.wallet.verify()).toMatchObject({ ok: true });
     });
@@ -182,7 +182,7 @@ eachDatabase(
   { migrations: new URL('../../src/db/migrations/', import.meta.url).pathname },
 );
 
-/** A reference of the guest's own in a round, the same whenever it is asked for. */
+/** The guest's reference in a round, always the same for the same arguments. */
 const referenceOf = (guest: Guest, round: string, what: string) =>
   createHash('sha256')
     .update(`${guest.userId} ${round} ${what}`)
@@ -193,7 +193,7 @@ function money(guest: Guest, round: string, what: string) {
   return { ...placed(guest, round), transactionRef: referenceOf(guest, round, what), currency: 'BDT' };
 }
 
-/** What answers the bet of a round, under a name of its own. */
+/** Fields of a call that refers to the bet of a round, with a separate reference. */
 function answer(guest: Guest, round: string, what: string) {
   return { ...money(guest, round, what), betRef: referenceOf(guest, round, 'bet') };
 }

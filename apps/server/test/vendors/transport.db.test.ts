@@ -24,7 +24,7 @@ eachWorld("where vendors' calls arrive", (world) => {
     return { method: 'POST', body, headers: headers as Record<string, string> };
   };
 
-  test('whatever is wrong with a call, the answer is the dialect’s, never the envelope of the site', async () => {
+  test('answers every wrong call in the dialect, never in the envelope of the site', async () => {
     expect(await call(`/vendors/${VENDOR}/transaction/bet`, { method: 'GET' })).toEqual(
       dialect('RS_ERROR_INVALID_SIGNATURE'),
     );
@@ -49,7 +49,7 @@ eachWorld("where vendors' calls arrive", (world) => {
     ).toEqual(dialect('RS_ERROR_INVALID_SIGNATURE'));
   });
 
-  test('why a call was not taken up stands in the log, each reason once in a while, and nothing of what was sent', async () => {
+  test('logs each reason for a rejected call, throttled and without its content', async () => {
     const body = '{"token":"secret"}';
     const { headers } = signed(body);
     const info = `/vendors/${VENDOR}/user/info`;
@@ -63,7 +63,7 @@ eachWorld("where vendors' calls arrive", (world) => {
       await call(info, { method: 'POST', body });
       await send({ 'x-hub88-timestamp': '1600000000000' });
       await send({});
-      // Rightly signed, and not a call of the dialect.
+      // Correctly signed, but not a call of the dialect.
       await call(`/vendors/${VENDOR}${gift.call.path}`, {
         method: 'POST',
         body: Buffer.from(gift.call.rawBody),
@@ -82,7 +82,7 @@ eachWorld("where vendors' calls arrive", (world) => {
     expect(JSON.stringify(world().logged)).not.toContain('secret');
   });
 
-  test('an unknown vendor is answered 404', async () => {
+  test('answers 404 to an unknown vendor', async () => {
     for (const path of [
       '/vendors/nobody/user/info',
       '/vendors/nobody',
@@ -94,7 +94,7 @@ eachWorld("where vendors' calls arrive", (world) => {
     }
   });
 
-  test('each answered call is told to the metrics by its name and status, in few fixed words', async () => {
+  test('counts each answered call in the metrics by name and status, with few fixed values', async () => {
     const table = await sitDown(world(), 100n);
     world().calls.length = 0;
     world().answered.length = 0;
@@ -115,7 +115,7 @@ eachWorld("where vendors' calls arrive", (world) => {
     ]);
   });
 
-  test('when the ledger cannot be reached the outcome is unknown, in the dialect', async () => {
+  test('answers an unknown outcome in the dialect when the ledger is unavailable', async () => {
     const table = await sitDown(world(), 100n);
     await world().database.close();
     expect(await table.bet(10n)).toMatchObject({ ok: false, status: 'RS_ERROR_UNKNOWN' });

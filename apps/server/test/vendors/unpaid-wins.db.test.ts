@@ -19,7 +19,7 @@ for (const [name, dialect] of DIALECTS)
       const unpaid = async ({ player }: Table) =>
         (await world().unpaidWins.list({})).rows.filter(({ member }) => member === player.userId);
 
-      test('a win without a bet gets a final answer, is listed with its tries, and is paid if the bet comes after all', async () => {
+      test('gets a final answer without a bet, is listed with its tries, and is paid if the bet arrives', async () => {
         const table = await sitDown(world(), 1_000n);
         const [ref, win] = [world().speaker.reference(), world().speaker.reference()];
         const alarms = world().alarms.length;
@@ -44,7 +44,7 @@ for (const [name, dialect] of DIALECTS)
         expect(await world().database.query('select 1 from unpaid_wins where transaction_ref = $1', [win])).toEqual([]);
       });
 
-      test('a win of a bet that was rolled back or refused is listed at once', async () => {
+      test('are listed at once if their bet was rolled back or refused', async () => {
         const table = await sitDown(world(), 100n);
         const [back, big] = [world().speaker.reference(), world().speaker.reference()];
         await table.bet(10n, { ref: back });
@@ -58,7 +58,7 @@ for (const [name, dialect] of DIALECTS)
         ]);
       });
 
-      test('the end of a round that was never opened is not asked for without end', async () => {
+      test('are not waited for forever when the end comes of a round that was never opened', async () => {
         if (!world().speaker.can.close) return;
         const table = await sitDown(world(), 100n);
         for (let time = 0; time < TRIES_BEFORE_FINAL; time += 1)

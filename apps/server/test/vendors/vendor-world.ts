@@ -34,10 +34,10 @@ const pem = {
 } as const;
 const vendorKeys = generateKeyPairSync('rsa', pem);
 const operatorKeys = generateKeyPairSync('rsa', pem);
-/** What an adapter of this vendor is made with. */
+/** The keys for an adapter of this vendor. */
 export const keys = { operatorPrivateKey: operatorKeys.privateKey, vendorPublicKey: vendorKeys.publicKey };
 
-/** How the vendor of a world talks, when it is not the native dialect by RSA. */
+/** The dialect of a world's vendor, when it is not the native dialect by RSA. */
 export interface TestDialect {
   readonly speaker: VendorSpeaker;
   readonly vendor: (made: { code: string; url: string; gameOrigin: string }) => GameVendor;
@@ -57,7 +57,7 @@ export const hub88: TestDialect = {
   vendor: (made) => createHub88Vendor({ ...made, ...keys }),
 };
 
-/** A member with a wallet, as the calls under `/wps` meet one. */
+/** A member with a wallet, as the calls under `/wps` receive one. */
 export interface Guest extends Player {
   readonly memberId: bigint;
   readonly launchId: string;
@@ -251,18 +251,18 @@ export async function openVendorWorld(
     launches,
     winners,
     vendor,
-    /** As the operator switches the vendor on and off. */
+    /** Switches the vendor on and off like the operator. */
     serving,
     heldWins,
     unpaidWins,
-    /** Of the tries of refused wins. */
+    /** For the retries of refused wins. */
     clock,
     toldMembers,
     toldOperator,
     alarms,
-    /** Sessions that ended while a call of them was under way. */
+    /** Sessions that ended during one of their calls. */
     endedSessions,
-    /** What the catalogue says of the one game; tests change it. */
+    /** Catalogue data of the one game; tests change it. */
     flags,
     /** Merchants that do not show it. */
     withoutGame,

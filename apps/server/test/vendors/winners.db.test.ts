@@ -3,7 +3,7 @@ import { sitDown } from '@mela/game-vendors/conformance/table';
 import { eachWorld } from './each-world.ts';
 import type { NewGuest, VendorWorld } from './vendor-world.ts';
 
-/** Each test has a merchant of its own, so that the boards do not mix. */
+/** Each test has a separate merchant, so that the boards do not mix. */
 let merchants = 100n;
 
 async function play(
@@ -21,7 +21,7 @@ async function play(
 }
 
 eachWorld('the winner board', (world) => {
-  test('it shows settled rounds that brought more than their stake, the highest win first, under masked names (P64, M102)', async () => {
+  test('shows settled rounds that won more than their stake, highest first, under masked names (P64, M102)', async () => {
     merchants += 1n;
     const merchantId = merchants;
     await play(world(), { userName: 'rahim77', merchantId }, [
@@ -51,7 +51,7 @@ eachWorld('the winner board', (world) => {
     expect(await world().winners.board(merchantId, 'en', 2)).toHaveLength(2);
   });
 
-  test('play money, robots, open and corrected rounds are no winners', async () => {
+  test('excludes play money, robots, and open and corrected rounds', async () => {
     merchants += 1n;
     const merchantId = merchants;
     await play(world(), { accountType: 4, merchantId }, [[100n, 500n]]);
@@ -68,7 +68,7 @@ eachWorld('the winner board', (world) => {
     expect(await world().winners.board(merchantId, 'en', 100)).toEqual([]);
   });
 
-  test('a win in a game that its merchant does not show stands nowhere: a tap could not open it (P35)', async () => {
+  test('excludes a win in a game that its merchant does not show, because a tap could not open it (P35)', async () => {
     const [without, withIt] = [merchants + 1n, merchants + 2n];
     merchants += 2n;
     world().withoutGame.add(without);
@@ -82,7 +82,7 @@ eachWorld('the winner board', (world) => {
     expect(toldAt(without)).toBe(0);
   });
 
-  test('a fresh win is told once its round is settled, and only then', async () => {
+  test('publishes a new win only after its round is settled', async () => {
     merchants += 1n;
     const merchantId = merchants;
     const guest = await world().guest(1_000n, { userName: 'nadia12', merchantId });
@@ -113,7 +113,7 @@ eachWorld('the winner board', (world) => {
 eachWorld(
   'the winner board of a demo',
   (world) => {
-    test('its robots count as winners', async () => {
+    test('counts robots as winners', async () => {
       merchants += 1n;
       const merchantId = merchants;
       await play(world(), { robot: true, userName: 'robot-1', merchantId }, [[100n, 500n]]);
