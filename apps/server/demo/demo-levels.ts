@@ -3,7 +3,7 @@ import type { Level } from '#/modules/money/rewards/rewards.ts';
 /** In minor units of the merchant's currency: hundreds of them, which are whole units where there are two decimals. */
 const whole = (units: number) => BigInt(units) * 100n;
 
-/** The levels of the demo's merchants. The first is near enough that a newcomer reaches it on his first evening. */
+/** The levels of the demo's merchants. A new user can reach the first one on the first evening. */
 export const DEMO_LEVELS: readonly Level[] = [
   {
     rank: 0,

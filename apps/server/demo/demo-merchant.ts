@@ -33,7 +33,7 @@ export interface DemoMerchant {
   /** Where an app or a profile is fetched; this server makes the iOS profile itself. */
   readonly links: readonly { resourceType: string; url: string }[];
   readonly banners: readonly {
-    /** Where it stands; home when it is not said. */
+    /** The banner's group; home by default. */
     group?: string;
     scene: string;
     title: Record<string, string>;

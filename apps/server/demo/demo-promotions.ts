@@ -9,7 +9,7 @@ export const DEMO_PROMOTION_CATEGORIES = [
   { key: 'look', name: { en: 'Your look', bn: 'নিজের সাজ' } },
 ] as const;
 
-/** By this code the demo's own reviewer finds what waits for him. */
+/** The code by which the demo's own reviewer finds the applications to review. */
 export const EARLY_MEMBER = 'EARLY_MEMBER';
 
 const NO_MONEY = {

@@ -6,8 +6,8 @@ import { EARLY_MEMBER } from './demo-promotions.ts';
 import { hasPlayed } from './demo-seed.store.ts';
 
 /**
- * Who looks at applications at the demo's operator where nobody at the desk does: by the promotion's own terms, once a
- * minute. Whoever decides at the desk before is the one who decided.
+ * Reviews applications at the demo's operator if no one at the desk does: by the promotion's own terms, once per
+ * minute. An earlier decision at the desk stays.
  */
 export function createDemoReviewer(options: { database: Database; merchants: Merchants; promotions: Promotions }) {
   const review: JobHandler = async () => {
@@ -29,7 +29,7 @@ export function createDemoReviewer(options: { database: Database; merchants: Mer
   return { jobs: { demo_review: review }, ticks: [{ cron: '30 * * * * *', kind: 'demo_review' }] };
 }
 
-/** Whoever sits at the desk has this long to decide himself. */
+/** How long staff at the desk have to decide themselves. */
 const LEFT_TO_THE_DESK_SECONDS = 90;
 
 const NOT_PLAYED = {

@@ -137,7 +137,7 @@ export function createDemoRobots(options: RobotOptions) {
     await options.calls.claimManualRebate({ context, params: undefined, query: undefined, body });
   }
 
-  /** As a person, it is signed in while it plays, and logs in anew once its session is over. */
+  /** A robot is signed in while it plays, like a person, and logs in again when its session has ended. */
   async function signIn(robot: Member, merchant: Merchant): Promise<Session | undefined> {
     const known = tokens.get(robot.id);
     const living = known === undefined ? undefined : await options.sessions.find(known, merchant);

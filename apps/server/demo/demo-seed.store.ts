@@ -109,7 +109,7 @@ export async function hasPlayed(database: Queryable, memberId: bigint): Promise<
   return (await database.query('select id from rounds where member_id = $1 limit 1', [memberId])).length > 0;
 }
 
-/** Gives every merchant of the demo a jackpot, unless somebody set one. */
+/** Adds a jackpot to every merchant of the demo that has none. */
 export async function addDemoJackpots(database: Queryable, sharePpm: number): Promise<void> {
   await database.query(
     `insert into jackpot_settings (merchant_id, share_ppm) select id, $1 from merchants where made_by_demo and trial_of is null
@@ -118,7 +118,7 @@ export async function addDemoJackpots(database: Queryable, sharePpm: number): Pr
   );
 }
 
-/** Gives every merchant of the demo its ways to pay with play money, unless somebody set some. */
+/** Adds ways to pay with play money to every merchant of the demo that has none. */
 export async function addDemoPaymentMethods(database: Queryable): Promise<void> {
   await database.query(
     `insert into payment_methods (merchant_id, code, adapter, kind, name, mark, direction, position, is_on, minimum_minor, maximum_minor, minutes)
@@ -135,7 +135,7 @@ export async function addDemoPaymentMethods(database: Queryable): Promise<void> 
   );
 }
 
-/** Gives every merchant of the demo a way to its own chat and a few ready answers, unless somebody set some. */
+/** Adds a way to its own chat and a few ready answers to every merchant of the demo that has none. */
 export async function addDemoService(database: Queryable): Promise<void> {
   await database.query(
     `insert into service_channels (merchant_id, language, cs_type, title, path)

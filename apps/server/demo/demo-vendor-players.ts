@@ -14,7 +14,7 @@ import type { PayIn } from './pay-in.ts';
 /**
  * Test players for those who make vendors, with the demo alone: `POST /sandbox/vendor-players` answers a new player's token
  * for a vendor's game, as a launch would hand it over, and `…/<user>/end` ends it. Without the vendor's key a token is worth
- * nothing. The players are marked as robots, so that nobody takes them for people.
+ * nothing. The players are marked as robots, so that no one takes them for people.
  */
 export function createDemoVendorPlayers(options: DemoVendorPlayersOptions): FastifyPluginAsync {
   return async (app) => {

@@ -5,7 +5,7 @@ import { DEMO_HELP } from './demo-help.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
 import { demoPromotions } from './demo-promotions.ts';
 
-/** Every text under a key of the language, however deep. */
+/** Every text under a key of the language, at any depth. */
 function textsOf(tag: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) =>
@@ -13,7 +13,7 @@ function textsOf(tag: string, value: unknown): string[] {
   );
 }
 
-test('the demo’s own texts use the terms of the catalogue', () => {
+test('uses the terms of the catalogue in the demo’s own texts', () => {
   const own = [DEMO_MERCHANTS, DEMO_ANNOUNCEMENTS, DEMO_POP_UP, DEMO_HELP, demoPromotions({ club: 1n, look: 2n })];
   for (const [tag, terms] of Object.entries(TERMS)) {
     const texts = textsOf(tag, own);

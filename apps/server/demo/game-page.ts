@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A round as the house vendor's page is told of it. */
+/** A round as the house vendor's page receives it. */
 export interface PageRound {
   readonly id: string;
   readonly state: string;
@@ -18,7 +18,7 @@ export interface GamePage {
   play(bet: string, spinId?: string): Promise<PageRound>;
   /** Only the bet: the outcome is there, nothing more is revealed. */
   spin(bet: string, spinId?: string): Promise<PageRound>;
-  /** The round that the page was told to resume, if any. */
+  /** The round that the page has to resume, if any. */
   unfinished(): Promise<PageRound | null>;
   finish(round: PageRound): Promise<PageRound>;
 }
@@ -38,7 +38,7 @@ export async function openGamePage(gameUrl: string, origin: string = new URL(gam
   });
   const { token } = opened;
 
-  /** As the page does, whoever calls too often asks again in a moment. */
+  /** Like the page, retries in a moment after too many calls. */
   async function send(path: string, request: RequestInit): Promise<Response> {
     for (let tries = 1; ; tries += 1) {
       const response = await fetch(`${origin}${path}`, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -66,7 +66,7 @@ export async function openGamePage(gameUrl: string, origin: string = new URL(gam
 
   async function finish(round: PageRound): Promise<PageRound> {
     let seen = round;
-    // A round whose bet is still being asked for, or given back, shows nothing yet: the vendor answers when it is final.
+    // The vendor answers only when it is final whether the bet was accepted or refunded.
     while (!seen.complete && seen.state === 'playing') {
       seen = (await post<{ round: PageRound }>(`/api/rounds/${round.id}/steps/${seen.steps.length}`, {}, token)).round;
     }

@@ -7,7 +7,7 @@ const counting = () => {
   return (limit: number) => (calls++ * 7) % limit;
 };
 
-test('robots come back to games they like, follow what is hot, and try others', () => {
+test('returns to games that the robot likes, follows hot games, and tries others', () => {
   const below = counting();
   const hot = games.slice(0, 3);
   const chosen = Array.from({ length: 400 }, () => chooseGame('rafiq77', games, hot, below)?.gameCode ?? '');
@@ -21,7 +21,7 @@ test('robots come back to games they like, follow what is hot, and try others', 
   expect(chooseGame('rafiq77', [], hot, () => 0)).toBeUndefined();
 });
 
-test('a robot never stakes more than a hundredth of what it holds, and has a name of its own', () => {
+test('never stakes more than a hundredth of the robot’s balance, and names each robot differently', () => {
   const bets = ['1.00', '5.00', '20.00'];
   for (let draw = 0; draw < 3; draw += 1) {
     expect(['1.00', '5.00']).toContain(chooseBet(600, bets, (limit) => draw % limit));

@@ -31,15 +31,15 @@ const FIRST_NAMES = [
 ];
 const ENDINGS = ['77', '_r', '9'];
 
-/** Sixty names, the same in every run, each another. */
+/** Sixty different names, the same in every run. */
 export const ROBOT_NAMES: readonly string[] = ENDINGS.flatMap((ending) => FIRST_NAMES.map((name) => name + ending));
 
-/** Of ten visits, so many go to a game that the robot likes, and to one that is hot; the others try something out. */
+/** Of ten visits, this many go to a game that the robot likes, and to one that is hot; the others try something else. */
 const LIKED_OF_TEN = 5;
 const HOT_OF_TEN = 3;
 const LIKED_GAMES = 4;
 
-/** What a robot opens next, as people choose: mostly what it knows, often what others play, now and then something new. */
+/** What a robot opens next, like people choose: mostly what it knows, often what others play, occasionally something new. */
 export function chooseGame(
   userName: string,
   games: readonly ChosenGame[],

@@ -36,7 +36,7 @@ eachDatabase(
       });
     });
 
-    test('a statement that comes again is answered alike, also after an error of it, a rollback and a changed table', async () => {
+    test('answers a repeated statement alike, also after an error, a rollback and a changed table', async () => {
       const database = await open();
       await database.script('create table counts (n int primary key, list int8[], word text)');
       const add = (n: number, to = database as Queryable) =>
@@ -60,7 +60,7 @@ eachDatabase(
       expect(await database.execute('delete from counts where n > $1', [9])).toMatchObject({ affected: 2n });
     });
 
-    test('an error of a statement does not carry what the statement was given', async () => {
+    test('keeps the parameters of a statement out of its error', async () => {
       const database = await open();
       await database.script('create table secrets (word text primary key)');
       const insert = () => database.query('insert into secrets values ($1)', ['never to be logged']);
@@ -70,7 +70,7 @@ eachDatabase(
       expect(JSON.stringify(Object.values(error as object)) + String(error)).not.toContain('never to be logged');
     });
 
-    test('commits what resolves, rolls back what rejects, and says so when a swallowed error undid it', async () => {
+    test('commits what resolves, rolls back what rejects, and reports a swallowed error that undid it', async () => {
       const database = await open();
       await database.script('create table marks (n int primary key)');
       await database.transaction((tx) => tx.query('insert into marks values (1)'));
@@ -90,7 +90,7 @@ eachDatabase(
       await expect(database.query('insert into marks values (1)')).rejects.toMatchObject({ code: '23505' });
     });
 
-    test('refuses a statement beside the transaction it was sent from, instead of waiting for ever', async () => {
+    test('throws on a statement outside the transaction it was sent from, instead of waiting forever', async () => {
       const database = await open();
       await database.transaction(async (tx) => {
         await expect(database.query('select 1')).rejects.toThrow('use the transaction');
@@ -115,7 +115,7 @@ eachDatabase(
       expect(ticks).toBeGreaterThan(3);
     });
 
-    test('drops to a role, and says when there is none', async () => {
+    test('drops to a role, and returns false when it does not exist', async () => {
       const database = await open();
       await database.script(`create table secrets (n int);
         do $$ begin create role mela_test_reader nologin; exception when duplicate_object or unique_violation then null; end $$`);

@@ -3,7 +3,7 @@ export interface Queryable {
   /**
    * Sends one statement and gives its rows. int8 comes back as bigint, jsonb parsed, timestamptz as Date, date and numeric as text.
    * Throws what the engine throws; `code` holds the SQLSTATE. On a database (not a transaction) it throws when called inside a transaction
-   * of the same database, because on the embedded engine it would wait for ever.
+   * of the same database, because on the embedded engine it would wait forever.
    */
   query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
   /** The same, with the number of rows that the statement changed or read. */
@@ -26,7 +26,7 @@ export interface Database extends Queryable {
   assumeRole(role: string): Promise<boolean>;
   /** True while the disk is known to be full: on the embedded engine now, on PostgreSQL when a statement failed of it within the last 15 s. */
   isFull(): boolean;
-  /** How often the embedded engine has brought its log or files to the disk; 0 in memory and on PostgreSQL, which syncs in a process of its own. */
+  /** How often the embedded engine has synced its log or files to disk; 0 in memory and on PostgreSQL, which syncs in a separate process. */
   syncs(): number;
   /** Waits for what is under way, then lets go of the folder or of the connections. */
   close(): Promise<void>;

@@ -44,7 +44,7 @@ const rows = async (database: Database) =>
 const probe = smallDisk(1);
 if (probe) unmount(probe);
 
-test.skipIf(!probe)('the embedded database says that the disk is full, and goes on when there is room', async () => {
+test.skipIf(!probe)('reports a full disk of the embedded database, and continues when there is room', async () => {
   const disk = smallDisk(260) ?? '';
   onTestFinished(() => unmount(disk));
   const folder = join(disk, 'database');

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { connectInFolder, listenInFolder } from '#/folder-socket.ts';
 
-/** What stands in the answer when a command could not be carried out. */
+/** The answer to a command that failed. */
 export interface CommandProblem {
   readonly problem: string;
 }

@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path';
 
 /**
  * Listens on a local socket that belongs to a folder: `<folder>/<name>.sock`. Where that path is too long for a socket, or the file system
- * has none, the socket stands in the system's temporary folder and `<folder>/<name>.path` says where. Only this user may connect.
- * The kernel closes it when the process ends, however it ends. Throws when somebody listens there already.
+ * has none, the socket is in the system's temporary folder and `<folder>/<name>.path` contains its path. Only this user may connect.
+ * The kernel closes it when the process ends in any way. Throws if another process listens there already.
  */
 export async function listenInFolder(
   folder: string,
@@ -43,7 +43,7 @@ export async function listenInFolder(
   };
 }
 
-/** Connects to the socket of that folder and name; undefined when nobody listens there. */
+/** Connects to the socket of that folder and name; undefined if no process listens there. */
 export async function connectInFolder(folder: string, name: string): Promise<Socket | undefined> {
   return (await tryConnect(readPointer(folder, name))) ?? (await tryConnect(socketPath(folder, name)));
 }

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#/open-database.ts';
 import { openDurably } from '#/pglite-folder.ts';
 
-test('a folder has one holder; the lock names it, and is free as soon as it ended by kill -9', async () => {
+test('locks a folder for one holder, names it, and frees the lock when it ends by kill -9', async () => {
   for (const folder of [temporaryFolder(), join(temporaryFolder(), 'deep'.repeat(30))]) {
     const holder = await holdingProcess(folder);
     await expect(openDatabase({ folder })).rejects.toThrow(`in use by process ${holder.pid}`);
@@ -23,7 +23,7 @@ test('a folder has one holder; the lock names it, and is free as soon as it ende
   }
 });
 
-test('of many that open a folder at once at most one gets it', async () => {
+test('gives the folder to at most one of many processes that open it at once', async () => {
   const folder = temporaryFolder();
   await (await openDatabase({ folder })).close();
   const opened = await Promise.allSettled(Array.from({ length: 6 }, () => openDatabase({ folder })));
@@ -33,7 +33,7 @@ test('of many that open a folder at once at most one gets it', async () => {
   await (await openDatabase({ folder })).close();
 });
 
-test('every commit is synced to disk before it is told', async () => {
+test('syncs every commit to disk before it is acknowledged', async () => {
   const syncs = vi.spyOn(fs, 'fdatasyncSync');
   syncBuiltinESMExports();
   onTestFinished(() => {
@@ -70,7 +70,7 @@ test('refuses to start when commits are not synced', async () => {
   ).rejects.toThrow('does not sync its commits');
 });
 
-test('a disk that cannot sync makes the commit fail, and everything after it', async () => {
+test('fails the commit and everything after it on a disk that cannot sync', async () => {
   const folder = temporaryFolder();
   const database = await openDatabase({ folder });
   await database.script('create table kept (n int)');
@@ -92,7 +92,7 @@ test('a disk that cannot sync makes the commit fail, and everything after it', a
   await again.close();
 });
 
-test('a start that was cut short while making the data begins again', async () => {
+test('starts over after a start that was cut short while it made the data', async () => {
   const folder = temporaryFolder();
   fs.mkdirSync(join(folder, 'pgdata.unfinished', 'base'), { recursive: true });
   fs.writeFileSync(join(folder, 'pgdata.unfinished', 'PG_VERSION'), '18');

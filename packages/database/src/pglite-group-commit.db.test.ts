@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#/open-database.ts';
 
-test('commits of many callers share a sync, and one that fails takes no other with it', async () => {
+test('shares a sync between the commits of many callers, and isolates a failing one', async () => {
   const database = await openDatabase({ folder: temporaryFolder() });
   onTestFinished(() => database.close());
   await database.script('create table kept (n int primary key)');
@@ -23,7 +23,7 @@ test('commits of many callers share a sync, and one that fails takes no other wi
   expect(database.syncs() - before).toBeLessThan(5);
 });
 
-test('a transaction that may be lost costs no sync, and all others see it', async () => {
+test('spends no sync on a transaction that may be lost, and shows it to all others', async () => {
   const database = await openDatabase({ folder: temporaryFolder() });
   onTestFinished(() => database.close());
   await database.script('create table kept (n int primary key)');
@@ -35,7 +35,7 @@ test('a transaction that may be lost costs no sync, and all others see it', asyn
   expect(database.syncs()).toBeGreaterThan(before);
 });
 
-test('what was acknowledged to any of many callers is there after a kill', async () => {
+test('keeps everything that was acknowledged to any of many callers after a kill', async () => {
   const folder = temporaryFolder();
   const writer = spawn(
     process.execPath,

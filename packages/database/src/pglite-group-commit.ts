@@ -50,7 +50,7 @@ export function createGroupCommit(engine: SyncingEngine): GroupCommit {
 
 function newGroup(): Group {
   const onDisk = Promise.withResolvers<void>();
-  // Each caller hears of a failure; without callers nobody needs to.
+  // Each caller receives the failure; without callers there is no one to report it to.
   onDisk.promise.catch(() => {});
   return { onDisk, turns: 0, since: performance.now() };
 }
@@ -74,7 +74,7 @@ interface GroupCommit {
    * called one at a time, and its gift outside the turn.
    */
   turn<T>(work: () => Promise<T>, mayBeLost: boolean): Promise<() => Promise<T>>;
-  /** The engine was opened anew: what was not on disk is lost. */
+  /** The engine was reopened: what was not on disk is lost. */
   reset(error: unknown): void;
 }
 

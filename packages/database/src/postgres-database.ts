@@ -188,7 +188,7 @@ async function assertUsable(client: pg.PoolClient, asked: SessionSettings, allow
   await assertSettings(asked, async (sql, params) => (await client.query<SettingRow>(sql, params)).rows);
 }
 
-/** True when the connection is gone, so that nobody can know whether the last statement was carried out. */
+/** True when the connection is lost, so that the outcome of the last statement is unknown. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { behindOthers, createTurns } from './priority.ts';
 
-test('what goes behind others has its turn after them, whoever asked first, and none runs beside another', async () => {
+test('runs background work after all others, in any order of arrival, and one turn at a time', async () => {
   const turns = createTurns().take;
   const order: string[] = [];
   let running = 0;
@@ -23,7 +23,7 @@ test('what goes behind others has its turn after them, whoever asked first, and 
   expect(order).toEqual(['begun', 'bet 1', 'bet 2', 'log-in 1', 'log-in 2']);
 });
 
-test('those behind have one turn in eight, and a failure leaves the turn to the next', async () => {
+test('gives background work one turn in eight, and continues after a failure', async () => {
   const turns = createTurns().take;
   const order: string[] = [];
   const bets = Array.from({ length: 20 }, (_, n) => turns(async () => void order.push(`bet ${n}`)));

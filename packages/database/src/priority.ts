@@ -12,7 +12,7 @@ export function isBehindOthers(): boolean {
   return places.getStore() === 'behind';
 }
 
-/** One turn in so many is of those behind, however many others wait. */
+/** One turn in this many is for background work, regardless of how many others wait. */
 const BEHIND_EVERY = 8;
 
 /** One at a time, in the order of asking, those behind others last. */
@@ -46,7 +46,7 @@ export function createTurns(): Turns {
 
 interface Turns {
   take<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether somebody waits who is not behind others. */
+  /** Whether any work waits that is not background work. */
   othersWait(): boolean;
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Throws when the caller stands inside a transaction of this database. A statement sent beside the transaction would wait for ever
+ * Throws when the caller is inside a transaction of this database. A statement sent outside the transaction would wait forever
  * on the embedded engine, and would not be part of the transaction on PostgreSQL.
  */
 export function refuseInsideTransaction(database: object, what: string): void {
@@ -10,7 +10,7 @@ export function refuseInsideTransaction(database: object, what: string): void {
       throw new Error(`${what} inside a transaction of the same database: use the transaction that was handed in`);
 }
 
-/** Marks everything that `work` calls as standing inside a transaction of this database. */
+/** Marks everything that `work` calls as inside a transaction of this database. */
 export async function insideTransaction<T>(database: object, work: () => Promise<T>): Promise<T> {
   const scope: TransactionScope = { database, open: true, outer: scopes.getStore() };
   try {

@@ -20,7 +20,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /**
  * A PostgreSQL of the tests' own in a folder of its own (in `parent`, by default the system's temporary folder), which may be killed and started again. The programs are those installed on the
  * machine when they are new enough, else those of the npm package. As root it runs as another user, since PostgreSQL refuses root;
- * that user may not be able to enter the checkout, so the programs are copied beside the data. Throws when neither can be had.
+ * that user may not be able to enter the checkout, so the programs are copied next to the data. Throws when neither can be had.
  */
 export async function startCluster(parent: string = openTemporaryFolder()): Promise<Cluster> {
   const home = mkdtempSync(join(parent, 'mela-postgres-'));

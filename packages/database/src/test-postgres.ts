@@ -73,7 +73,7 @@ async function createFrom(admin: pg.Client, name: string, template: string): Pro
   }
 }
 
-/** Databases that a killed run left behind, and templates that no run has asked for lately. */
+/** Databases that a killed run left behind, and templates that no recent run has used. */
 async function dropForgotten(admin: pg.Client, keep: string): Promise<void> {
   const { rows } = await admin.query<{ name: string; about: string | null }>(
     `select datname as name, shobj_description(oid, 'pg_database') as about from pg_database where datname ~ '^mela_(test|template)_'`,

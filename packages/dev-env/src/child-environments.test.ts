@@ -12,7 +12,7 @@ const keys = {
 const environmentsOf = (environment: Record<string, string>) =>
   childEnvironments(environment, { ...readPlaces(environment), keys });
 
-test('without settings both processes find each other on loopback and games have an origin of their own', () => {
+test('connects both processes on loopback without settings, and gives games a separate origin', () => {
   const { server, studio } = environmentsOf({});
   expect(server).toMatchObject({
     HOST: '127.0.0.1',
@@ -33,7 +33,7 @@ test('without settings both processes find each other on loopback and games have
   );
 });
 
-test('a private key and the operator’s databases reach only the process they belong to', () => {
+test('passes a private key and the operator’s databases only to the process that owns them', () => {
   const secrets = { SMS_GATEWAY_TOKEN: 'secret', SMTP_URL: 'smtp://secret@x', SECRETS_KEY_FILE: '/keys/shared' };
   const { server, studio } = environmentsOf({ DATABASE_URL: 'postgres://x', REDIS_URL: 'redis://x', ...secrets });
   for (const name of ['DATABASE_URL', 'REDIS_URL', ...Object.keys(secrets)]) expect(studio).not.toHaveProperty(name);
@@ -43,11 +43,11 @@ test('a private key and the operator’s databases reach only the process they b
   expect(server).not.toHaveProperty('STUDIO_PRIVATE_KEY_FILE');
 });
 
-test('where the operator brings a key of its own, no secrets key of this machine stands beside it', () => {
+test('adds no secrets key of this machine where the operator brings a key', () => {
   expect(environmentsOf({ OPERATOR_PRIVATE_KEY_FILE: '/keys/op' }).server['SECRETS_KEY_FILE']).toBeUndefined();
 });
 
-test('both processes hold one key for MACs, unless the keys of the vendor are brought along', () => {
+test('shares one key for MACs between both processes, unless the vendor’s keys are given', () => {
   const macOf = (environment: Record<string, string>) =>
     Object.values(environmentsOf(environment)).map((one) => one['STUDIO_MAC_KEYS_FILE']);
   expect(macOf({})).toEqual(['mac', 'mac']);
@@ -55,7 +55,7 @@ test('both processes hold one key for MACs, unless the keys of the vendor are br
   expect(macOf({ STUDIO_PRIVATE_KEY_FILE: '/keys/sp' })).toEqual([undefined, undefined]);
 });
 
-test('what the operator sets stands', () => {
+test('keeps what the operator sets', () => {
   const { server, studio } = environmentsOf({
     GAMES_ORIGIN: 'https://games.example',
     OPERATOR_URL: 'https://site.example',
@@ -65,13 +65,13 @@ test('what the operator sets stands', () => {
   expect(studio).toMatchObject({ OPERATOR_URL: 'https://site.example', PUBLIC_ORIGINS: 'https://site.example' });
 });
 
-test('a host that means every interface is reached by loopback, another by its own name', () => {
+test('reaches a host that means every interface by loopback, and another by its own name', () => {
   expect(environmentsOf({ HOST: '0.0.0.0' }).server['STUDIO_URL']).toBe('http://127.0.0.1:8081');
   expect(environmentsOf({ HOST: '192.0.2.7' }).server['STUDIO_URL']).toBe('http://192.0.2.7:8081');
   expect(environmentsOf({ HOST: '::1' }).server['STUDIO_URL']).toBe('http://[::1]:8081');
 });
 
-test('all that is wrong is named at once', () => {
+test('names all errors at once', () => {
   expect(() => readPlaces({ PORT: 'many', GAMES_PORT: '70000' })).toThrow(/PORT must.*\n.*GAMES_PORT must/);
   expect(() => readPlaces({ PORT: '8081' })).toThrow('both 8081');
 });

@@ -4,7 +4,7 @@ import type { KeyFiles } from './key-files.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** What a deployment of the site and the house vendor on one machine is told; the rest of the environment passes through. */
+/** The settings of a deployment of the site and the house vendor on one machine; the rest of the environment passes through. */
 export interface Places {
   host: string;
   port: number;
@@ -28,7 +28,7 @@ export function readPlaces(environment: Environment): Omit<Places, 'keys'> {
   };
 }
 
-/** The environments of the two processes: whoever started us decides, and what he left open is filled from `places`. */
+/** The environments of the two processes: the caller's settings take precedence, and `places` fills the rest. */
 export function childEnvironments(
   environment: Environment,
   places: Places,
@@ -61,11 +61,11 @@ export function childEnvironments(
     PUBLIC_ORIGINS: environment['PUBLIC_ORIGINS'] || publicOrigins(places),
     STUDIO_PRIVATE_KEY_FILE: environment['STUDIO_PRIVATE_KEY_FILE'] || places.keys.studioPrivate,
     OPERATOR_PUBLIC_KEY_FILE: environment['OPERATOR_PUBLIC_KEY_FILE'] || places.keys.operatorPublic,
-    // A vendor is told its own origin and knows of no other's.
+    // A vendor receives its own origin, and no other's.
     GAMES_ORIGIN: vendorOrigin(shared['GAMES_ORIGIN'] ?? '', 'studio'),
     ART_DIR: environment['ART_DIR'] || join(repositoryRoot, 'packages/game-art/dist'),
   };
-  // The operator's databases and the secrets of his gateways are no business of a vendor.
+  // A vendor must not receive the operator's databases and the secrets of their gateways.
   for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMS_GATEWAY_TOKEN', 'SMTP_URL', 'SECRETS_KEY_FILE'])
     Reflect.deleteProperty(studio, name);
   return { server, studio };
@@ -76,7 +76,7 @@ export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 /** Where each process has its sources and its bundle, from the root. */
 export const processFolders = { server: 'apps/server', studio: 'vendors/studio' };
 
-/** Who may show a game in a frame, when nobody says: this machine's own names for the site, both demo merchants included. */
+/** The origins that may frame a game by default: this machine's own names for the site, both demo merchants included. */
 export function publicOrigins({ host, port }: Pick<Places, 'host' | 'port'>): string {
   const names = new Set([
     'localhost',

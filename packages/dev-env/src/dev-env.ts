@@ -66,7 +66,7 @@ export interface DevEnv {
   stop(): Promise<void>;
 }
 
-/** Starts database, server and studio as processes of their own, waits until they are ready, and answers where they are. */
+/** Starts database, server and studio as separate processes, waits until they are ready, and returns their addresses. */
 export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mela-'));
   const createDatabase = options.fromNothing ? createPostgresDatabase : migratedPostgres;
@@ -204,7 +204,7 @@ function scriptOf(app: 'server' | 'studio', root = repositoryRoot) {
     : bundle;
 }
 
-/** This process's environment without the settings that an operator's shell may hold: a test must never meet his database. */
+/** This process's environment without the settings that an operator's shell may hold: a test must never reach the operator's database. */
 function inherited() {
   const kept = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'USER', 'NODE_EXTRA_CA_CERTS', 'TEST_DAYS_AHEAD'];
   return Object.fromEntries(

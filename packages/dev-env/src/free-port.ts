@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of the loopback interface that nobody listens on at this moment. */
+/** A port of the loopback interface on which no process listens at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));

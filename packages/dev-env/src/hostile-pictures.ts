@@ -12,7 +12,7 @@ export function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A black RGB picture; `promised` is the size that its header states, `more` stands between header and pixels. */
+/** A black RGB picture; `promised` is the size that its header states, `more` is inserted between header and pixels. */
 export function pngOf(
   promised: { width: number; height: number },
   more: readonly Buffer[] = [],

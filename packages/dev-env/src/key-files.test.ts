@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
-test('each party gets an RSA-2048 pair that fits, the private half for its owner only', async () => {
+test('creates a matching RSA-2048 pair per party, with the private half for its owner only', async () => {
   const files = await makeKeyFiles(folder);
   for (const [privateFile, publicFile] of [
     [files.operatorPrivate, files.operatorPublic],
@@ -27,7 +27,7 @@ test('each party gets an RSA-2048 pair that fits, the private half for its owner
   }
 });
 
-test('keys that exist stay as they are', async () => {
+test('keeps existing keys unchanged', async () => {
   const { operatorPrivate, studioMac } = await makeKeyFiles(folder);
   const read = () => Promise.all([operatorPrivate, studioMac].map((file) => readFile(file, 'utf8')));
   const before = await read();
@@ -37,7 +37,7 @@ test('keys that exist stay as they are', async () => {
   expect(await read()).toEqual(before);
 });
 
-test('a new folder gets a secrets key that has nothing to do with its pairs; one from before goes on with what it had', async () => {
+test('creates a separate secrets key in a new folder, and keeps an older folder’s key', async () => {
   const { secrets, operatorPrivate } = await makeKeyFiles(folder);
   const derived = secretsKeyFrom(await readFile(operatorPrivate, 'utf8')).toString('base64url');
   const made = await readFile(secrets, 'utf8');
@@ -51,7 +51,7 @@ test('a new folder gets a secrets key that has nothing to do with its pairs; one
   expect((await readFile(secrets, 'utf8')).trim()).toBe(derived);
 });
 
-test('half a pair is refused and named, not replaced', async () => {
+test('rejects and names half a pair instead of replacing it', async () => {
   const { operatorPublic } = await makeKeyFiles(folder);
   await rm(operatorPublic);
   await expect(makeKeyFiles(folder)).rejects.toThrow('operator-public.pem is missing');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { secretsKeyFrom } from '@mela/edge/secrets-key';
 
-/** Where each party's key pair stands: RSA-2048, PEM (private: PKCS#8, readable by its owner only; public: SPKI). */
+/** The paths of each party's key pair: RSA-2048, PEM (private: PKCS#8, readable by its owner only; public: SPKI). */
 export interface KeyFiles {
   operatorPrivate: string;
   operatorPublic: string;

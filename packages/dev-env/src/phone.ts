@@ -43,7 +43,7 @@ export async function launchBrowser(): Promise<Browser> {
   return await chromium.launch({ executablePath, args, env: { ...definedEnvironment(), ...environment } });
 }
 
-/** Opens a new phone with empty storage, but for the theme and language that were chosen. It stands at no page yet: `page.goto('/m/home')`. */
+/** Opens a new phone with empty storage, except for the chosen theme and language. No page is open yet: `page.goto('/m/home')`. */
 export async function openPhone(browser: Browser, options: PhoneOptions): Promise<Phone> {
   const { port } = new URL(options.site);
   const origin = `http://${options.host ?? 'localhost'}:${port}`;

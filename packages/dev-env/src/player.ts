@@ -6,7 +6,7 @@ import type { ClientInput, OperationId, Value } from '@mela/contract/operations'
 import { fromNow } from '@mela/dev-env/from-now';
 import { siteRequest, type SiteAnswer } from '@mela/dev-env/site-request';
 
-/** Somebody with a phone, calling a running site as the web app does. */
+/** A user with a phone, calling a running site as the web app does. */
 export interface Player {
   token: string | undefined;
   /** The value of a call that must succeed. */
@@ -226,7 +226,7 @@ function addressOf(
   return query.size > 0 ? `${filled}?${query.toString()}` : filled;
 }
 
-/** Somebody of the staff at the desk, who chose a password of their own where a command had given one. Answers that password. */
+/** Signs staff in at the desk and replaces a password that a command set. Returns the password that is then valid. */
 export async function signInStaff(staff: Player, account: { name: string; password: string }): Promise<string> {
   staff.token = undefined;
   staff.token = (await staff.call('deskLogin', { body: account })).token;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** TEST_DATABASE_URL, or where tests find PostgreSQL when nobody says. */
+/** TEST_DATABASE_URL, or by default the place where tests find PostgreSQL. */
 export const testServer = () => process.env['TEST_DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** Makes an empty database of its own on TEST_DATABASE_URL's server; `drop` ends its connections and removes it. */

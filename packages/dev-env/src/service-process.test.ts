@@ -19,7 +19,7 @@ async function start(code: string) {
   return startService({ name: 'server', script, cwd: folder, environment: { PATH: process.env['PATH'] } });
 }
 
-test('says where it listens, and stops when asked', async () => {
+test('reports where it listens, and stops when asked', async () => {
   const service = await start(
     `process.on('SIGTERM', () => { console.log('bye'); process.exit(0); }); ${listens} ${stays}`,
   );
@@ -29,13 +29,13 @@ test('says where it listens, and stops when asked', async () => {
   expect(service.logs).toEqual(['bye']);
 });
 
-test('one that ends before it listens is told, and its last words are kept', async () => {
+test('reports a process that ends before it listens, with its last output', async () => {
   const service = await start("console.error('no such database'); process.exit(3);");
   await expect(service.listening(60_000)).rejects.toThrow('the server ended before it served (code 3)');
   expect(service.logs).toEqual(['no such database']);
 });
 
-test('one that does not stop in time is killed, which is told', async () => {
+test('kills a process that does not stop in time and reports it', async () => {
   const service = await start(`process.on('SIGTERM', () => {}); ${listens} ${stays}`);
   await service.listening(60_000);
   expect(await service.stop(200)).toBe(false);

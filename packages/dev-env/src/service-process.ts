@@ -16,7 +16,7 @@ export interface ServiceOptions {
   onMessage?: (message: unknown) => void;
 }
 
-/** One of our processes. It leads a process group of its own, so that a terminal's Ctrl-C reaches it once, through us. */
+/** One of our processes. It leads a separate process group, so that a terminal's Ctrl-C reaches it once, through us. */
 export interface ServiceProcess {
   readonly name: string;
   readonly pid: number;

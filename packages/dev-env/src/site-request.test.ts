@@ -30,7 +30,7 @@ test('reaches a merchant by its host name, though that name does not resolve', a
   expect(answer.json()).toMatchObject({ method: 'GET', host: `haat.localhost:${new URL(origin).port}` });
 });
 
-test('an object goes as JSON, a string as it is, and a 404 resolves', async () => {
+test('sends an object as JSON and a string unchanged, and resolves on a 404', async () => {
   expect((await siteRequest(origin, { path: '/', body: { a: 1 } })).json()).toMatchObject({
     method: 'POST',
     type: 'application/json',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { repositoryRoot } from './child-environments.ts';
 
-/** Makes an account of staff at the demo's first merchant, beside a running site: `staffCommand` with `add`. */
+/** Creates a staff account at the demo's first merchant of a running site: `staffCommand` with `add`. */
 export function addStaff(site: { readonly dataDir: string }, name: string, ...more: string[]) {
   return staffCommand(site, name, 'add', '--merchant', 'mela', ...more);
 }
@@ -21,7 +21,7 @@ export async function staffCommand(
   return { name, password: /with the password (\S+)/.exec(said)?.[1] ?? '' };
 }
 
-/** Makes a role, or changes what one permits, beside a running site. */
+/** Creates a role, or changes its permissions, at a running site. */
 export async function staffRole(
   site: { readonly dataDir: string },
   role: string,

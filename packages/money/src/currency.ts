@@ -30,7 +30,7 @@ export function currencyOf(code: string): Currency {
 
 /** Whether the code is a currency's: three capitals that CLDR knows. */
 export function isCurrency(code: string): boolean {
-  // Asked for every bet, and the runtime makes its list anew each time.
+  // Cached, because every bet needs it and the runtime builds its list again each time.
   return known.has(code) || (/^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code));
 }
 

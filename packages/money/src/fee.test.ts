@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { feeOf } from './fee.ts';
 
-test('a fee is the fixed part and the share, rounded down to a whole minor unit', () => {
+test('charges the fixed part and the share, rounded down to a whole minor unit', () => {
   expect(feeOf(100_000n, { fixedMinor: 0n, perTenThousand: 0 })).toBe(0n);
   expect(feeOf(100_000n, { fixedMinor: 500n, perTenThousand: 150 })).toBe(2_000n);
   expect(feeOf(33_333n, { fixedMinor: 0n, perTenThousand: 150 })).toBe(499n);
@@ -11,7 +11,7 @@ test('a fee is the fixed part and the share, rounded down to a whole minor unit'
   expect(feeOf(499n, { fixedMinor: 500n, perTenThousand: 0 })).toBe(499n);
 });
 
-test('a fee never takes more than the sum, and more money never costs less', () => {
+test('charges at most the sum, and never less for more money', () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 15n });
   fc.assert(
     fc.property(

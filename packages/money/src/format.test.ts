@@ -32,7 +32,7 @@ describe.each(EXPONENTS)('a sum with %i decimals', (exponent) => {
   });
 });
 
-test('zeros in front of a sum are left out, a lone one stays', () => {
+test('leaves out zeros in front of a sum, except a single one', () => {
   expect(formatAmount('000', { decimals: 2 })).toBe('0.00');
   expect(formatAmount('0012.5', { decimals: 2 })).toBe('12.50');
   expect(formatAmount('001000200.5', { decimals: 2 })).toBe('1,000,200.50');
@@ -42,7 +42,7 @@ test('zeros in front of a sum are left out, a lone one stays', () => {
   expect(formatAmount('', { decimals: 2 })).toBe('0.00');
 });
 
-test('a sign and a symbol are put before the digits, none before nothing', () => {
+test('puts a sign and a symbol before the digits, and none before nothing', () => {
   for (const decimals of [0, 2, 3, 4]) {
     expect(formatAmount('12', { decimals, sign: 'always', symbol: '৳' })).toMatch(/^\+৳12/);
     expect(formatAmount('-12', { decimals, sign: 'always', symbol: '৳' })).toMatch(/^-৳12/);
@@ -62,7 +62,7 @@ test.each([
   expect(patternDecimals(pattern)).toBe(decimals);
 });
 
-test('every currency displays the decimals that its accounts have', () => {
+test('displays every currency with the decimals that its accounts have', () => {
   for (const code of Intl.supportedValuesOf('currency')) {
     const { exponent, pattern, symbol } = currencyOf(code);
     expect(patternDecimals(pattern), code).toBe(exponent);

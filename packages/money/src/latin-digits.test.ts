@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { latinDigits } from './latin-digits.ts';
 
-test('the digits of a text are read, and all other characters stay', () => {
+test('reads the digits of a text, and keeps all other characters', () => {
   expect(latinDigits('০১২৩৪৫৬৭৮৯ ０１２３４５６７８９ ٠٩ ०९ x')).toBe('0123456789 0123456789 09 09 x');
   expect(latinDigits('𝟎𝟗𝟘𝟙𝟡𝟢𝟫𝟬𝟵𝟶𝟿')).toBe('09019090909');
   expect(latinDigits('² ½ Ⅷ 一')).toBe('² ½ Ⅷ 一');
 });
 
-test('each script that the runtime knows is read as its own digits', () => {
+test('reads each script that the runtime knows as its own digits', () => {
   const written = Intl.supportedValuesOf('numberingSystem')
     .map((numberingSystem) =>
       new Intl.NumberFormat('en', { numberingSystem, useGrouping: false }).format(9_876_543_210),

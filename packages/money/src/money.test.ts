@@ -3,7 +3,7 @@ import { parseAmount, wireAmount } from './amount.ts';
 import { currencyOf, isCurrency } from './currency.ts';
 import { formatAmount, patternDecimals } from './format.ts';
 
-test('amounts are whole minor units in code, decimal strings on the wire and text at the screen only, with zero decimals truncating (R10)', () => {
+test('uses minor units in code, decimal strings on the wire and text on screens, truncating decimals (R10)', () => {
   expect(parseAmount('1234.50', 2)).toBe(123450n);
   expect(parseAmount('1234.505', 2)).toBeUndefined();
   expect(parseAmount('1234.500', 2)).toBe(123450n);
@@ -14,7 +14,7 @@ test('amounts are whole minor units in code, decimal strings on the wire and tex
   expect(formatAmount('999.99', { decimals: 0 })).toBe('999');
 });
 
-test('signs: a plus where it is asked for, none on zero', () => {
+test('writes a plus where requested, and no sign on zero', () => {
   expect(formatAmount('84', { decimals: 2, sign: 'always', symbol: '৳' })).toBe('+৳84.00');
   expect(formatAmount('-84.1', { decimals: 2, symbol: '￥' })).toBe('-￥84.10');
   expect(formatAmount('-0.001', { decimals: 2, sign: 'always' })).toBe('0.00');
@@ -22,7 +22,7 @@ test('signs: a plus where it is asked for, none on zero', () => {
   expect(formatAmount('0.125', { decimals: 3, sign: 'always' })).toBe('+0.125');
 });
 
-test('a currency has the decimals of ISO 4217 and the sign that its readers know; a code that is none throws', () => {
+test('has the decimals of ISO 4217 and a known sign per currency, and throws on an unknown code', () => {
   const shown = (code: string) => {
     const { exponent, symbol, pattern } = currencyOf(code);
     return [exponent, symbol, pattern];
@@ -41,7 +41,7 @@ test('a currency has the decimals of ISO 4217 and the sign that its readers know
   }
 });
 
-test('each currency that the runtime knows has the decimals of ISO 4217', () => {
+test('has the decimals of ISO 4217 for each currency that the runtime knows', () => {
   const decimals = (code: string) => (NONE.includes(code) ? 0 : THREE.includes(code) ? 3 : FOUR.includes(code) ? 4 : 2);
   for (const code of Intl.supportedValuesOf('currency')) expect(currencyOf(code).exponent, code).toBe(decimals(code));
 });

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { wireAmount } from './amount.ts';
 import { readTypedAmount } from './typed-amount.ts';
 
-test('digits of any script are read', () => {
+test('reads digits of any script', () => {
   for (const typed of ['1500.50', '১৫০০.৫০', '１５００．５０', '١٥٠٠٫٥٠', '𝟙𝟝𝟘𝟘.𝟝𝟘', ' 1500.5 ', '01500.500'])
     expect(readTypedAmount(typed, 2), typed).toEqual({ amountMinor: 150_050n });
   expect(readTypedAmount('.5', 2)).toEqual({ amountMinor: 50n });
   expect(readTypedAmount('5.', 0)).toEqual({ amountMinor: 5n });
 });
 
-test('zeros in front and behind never change an amount', () => {
+test('ignores zeros in front and behind', () => {
   for (const exponent of [0, 2, 3, 4])
     for (const typed of ['5', '0005', `${'0'.repeat(40)}5`, '5.', '5.0', `5.${'0'.repeat(40)}`, '5,0000'])
       expect(readTypedAmount(typed, exponent), typed).toEqual({ amountMinor: 5n * 10n ** BigInt(exponent) });
@@ -19,12 +19,12 @@ test('zeros in front and behind never change an amount', () => {
   expect(readTypedAmount('1,2345', 2)).toEqual({ fault: 'amount_too_precise' });
 });
 
-test('the Arabic mark stands for decimals, also before three digits', () => {
+test('reads the Arabic mark as decimals, also before three digits', () => {
   for (const exponent of [2, 3])
     expect(readTypedAmount('1٫500', exponent)).toEqual({ amountMinor: 15n * 10n ** BigInt(exponent - 1) });
 });
 
-test('the largest amount is read, and one minor unit more is too large, in every currency', () => {
+test('reads the largest amount, and returns too large for one minor unit more, in every currency', () => {
   for (const exponent of [0, 1, 2, 3, 4, 5]) {
     const largest = wireAmount(10n ** 15n, exponent);
     expect(readTypedAmount(largest, exponent), largest).toEqual({ amountMinor: 10n ** 15n });
@@ -32,7 +32,7 @@ test('the largest amount is read, and one minor unit more is too large, in every
   }
 });
 
-test('a symbol at either end is passed over, in the currency that has it', () => {
+test('skips a symbol at either end, in the currency that has it', () => {
   for (const typed of ['Tk250.50', 'Tk 250.50', '250.50Tk', '250.50 Tk', ' 250.50  Tk '])
     expect(readTypedAmount(typed, 2, { symbol: 'Tk' }), typed).toEqual({ amountMinor: 25_050n });
   for (const symbol of ['F\u202fCFA', 'F CFA']) {
@@ -76,7 +76,7 @@ test.each([
   expect(readTypedAmount(typed, 2, { symbol: 'Tk' })).toEqual({ amountMinor });
 });
 
-test('one mark before three digits is asked back, but for a point where the currency has three decimals', () => {
+test('asks back for one mark before three digits, except a point where there are three decimals', () => {
   for (const typed of ['1,500', '1.500', '১,৫০০', '999.999'])
     for (const exponent of [0, 2])
       expect(readTypedAmount(typed, exponent), typed).toEqual({ fault: 'amount_ambiguous' });
@@ -139,7 +139,7 @@ test.each([
 
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 15n });
 
-test('whatever the wire writes is read back, and nothing is ever rounded', () => {
+test('reads back whatever the wire writes, and never rounds', () => {
   fc.assert(
     fc.property(amounts, fc.constantFrom(0, 2, 3), (minor, exponent) => {
       expect(readTypedAmount(wireAmount(minor, exponent), exponent)).toEqual({ amountMinor: minor });
@@ -147,7 +147,7 @@ test('whatever the wire writes is read back, and nothing is ever rounded', () =>
   );
 });
 
-test('a grouped amount is read as it is meant, or asked back, and never as another amount', () => {
+test('reads a grouped amount as meant or asks back, and never as another amount', () => {
   const languages = fc.constantFrom('en', 'fr', 'hi-IN', 'bn', 'ar-EG', 'de');
   fc.assert(
     fc.property(amounts, fc.constantFrom(0, 2), languages, (minor, exponent, language) => {

@@ -72,7 +72,7 @@ function partsOf(
   return whole === written || GROUPED.test(written) ? { whole, fraction } : undefined;
 }
 
-/** Where the mark before the decimals stands; -1 if there is none. */
+/** The index of the mark before the decimals; -1 if there is none. */
 function decimalsAt(text: string, decimalMark: string | undefined): number | 'ambiguous' {
   const last = Math.max(...['.', ',', '\u066b'].map((mark) => text.lastIndexOf(mark)));
   const mark = text[last];
