@@ -4,7 +4,7 @@ import { CALLERS } from './roles.ts';
 
 const types = CALLERS.filter((caller) => caller !== 'none');
 
-test('0, 1 and 2 are real accounts and the only ones that contracts are looked up for; 4 is free play; 0, 4 and 40 are no agents (M100)', () => {
+test('treats 0, 1 and 2 as real with contracts, 4 as free play, and 0, 4 and 40 as no agents (M100)', () => {
   expect(types.filter(isRealAccount)).toEqual([0, 1, 2]);
   expect(REAL_ACCOUNT_TYPES).not.toContain(GUEST_TYPE);
   expect(GUEST_TYPE).toBe(4);

@@ -16,7 +16,7 @@ export const OPENED_BY: Readonly<Record<number, { readonly player: number; reado
   42: { player: 40, agent: 41 },
 };
 
-/** Everybody but guests of free play has an inbox and a chat (M123, M132). */
+/** All but guests of free play have an inbox and a chat (M123, M132). */
 export function hasInbox(type: number): boolean {
   return type !== GUEST_TYPE;
 }

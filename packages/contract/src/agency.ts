@@ -19,7 +19,7 @@ export const teamKpi = operation({
   query: z.strictObject({
     startDate: day,
     endDate: day,
-    /** Rows beside the sums: none. */
+    /** Rows in addition to the sums: none. */
     size: z.coerce.number().int().min(0).max(0).default(0),
   }),
   output: z.object({
@@ -33,7 +33,7 @@ export const teamKpi = operation({
   errors: [],
 });
 
-/** An agent of the real side has a code of its own; it is made when it is first asked for. Trial agents have none to pass on. */
+/** An agent of the real side has a separate code, created on the first request. Trial agents have none to pass on. */
 export const agentInvitation = operation({
   id: 'agentInvitation',
   method: 'GET',

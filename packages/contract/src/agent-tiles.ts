@@ -14,7 +14,7 @@ export const AGENT_TILES = [
 ] as const satisfies readonly { readonly tile: string; readonly key?: string }[];
 export type AgentTile = (typeof AGENT_TILES)[number]['tile'];
 
-/** Dividend stands in the foot of the agents' home only where the merchant shows dividends (M95). */
+/** Dividend is listed at the foot of the agents' home only if the merchant shows dividends (M95). */
 export const DIVIDEND_KEY = 'AGEDIVIDEND3';
 
 export function agentTiles(keys: readonly string[]): AgentTile[] {

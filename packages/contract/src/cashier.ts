@@ -27,7 +27,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 export const DEPOSIT_STATES = ['created', 'pending', 'settled', 'failed', 'expired'] as const;
 export const WITHDRAWAL_STATES = ['held', 'sent', 'paid', 'returned'] as const;
 const idempotencyKey = z.uuid();
-/** An amount as a person types it, in major units (`readTypedAmount`). What is wrong with it has a code of its own. */
+/** An amount as a person types it, in major units (`readTypedAmount`). An invalid amount has a separate error code. */
 const typedAmount = z.string().min(1).max(64);
 /** The fee that the screen showed: where it is another by now, nothing is ordered. */
 const shownFee = amount.optional();

@@ -32,7 +32,7 @@ export const game = z.object({
   lottoMode: z.string(),
   state: gameState,
   showIcon: z.boolean(),
-  /** Picture 200 wide, with the widths 160 and 300 beside it; `palette` names the colour shown until it is there. */
+  /** Picture 200 wide, also available in the widths 160 and 300; `palette` names the colour shown until it is loaded. */
   iconUrl: z.string(),
   iconUrl160: z.string(),
   iconUrl300: z.string(),

@@ -16,9 +16,9 @@ export const chatMessage = z.object({
   author: z.enum(['member', 'desk']),
   /** Who at the desk wrote it, by the name that members read. */
   name: z.string().nullable(),
-  /** The sender's own key of the message: it exists once, however often it was sent. */
+  /** The sender's key of the message: it exists once, regardless of retries. */
   key: z.string(),
-  /** Plain text, shown as it is; empty beside a picture. */
+  /** Plain text, displayed unchanged; empty next to a picture. */
   text: z.string(),
   /** Null where there is none; `gone` once its time was over. */
   picture: z.union([picture, z.literal('gone')]).nullable(),

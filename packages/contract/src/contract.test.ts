@@ -10,7 +10,7 @@ import { operations } from './operations.ts';
 
 const all = Object.entries<Operation>(operations);
 
-test('each operation stands under its own id, with a module id and a path of its own', () => {
+test('lists each operation under its own id, with a module id and a separate path', () => {
   for (const [key, row] of all) {
     expect(row.id).toBe(key);
     expect(row.moduleId).toMatch(/^[A-Z]+3$/);
@@ -48,7 +48,7 @@ test('a field rule passes an empty optional value and names all that is wrong wi
   expect(checkField(rule, 'abcdefg')).toEqual(['too_long']);
 });
 
-test('a limit of members or staff stands on their calls alone, and one with a field on a call that has it', () => {
+test('limits members or staff only on their calls, and by a field only on a call that has it', () => {
   const ofMembers: readonly string[] = ['session', 'notFree', 'real', 'agent'];
   const misplaced = all.filter(([, { limit, limitedWith, access, query }]) => {
     const per = limit && CALL_LIMITS[limit].per;

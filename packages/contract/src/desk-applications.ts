@@ -21,7 +21,7 @@ const decision = z.object({
   decidedAt: instant,
 });
 
-/** A member's application for a promotion that somebody reviews. */
+/** A member's application for a promotion that staff reviews. */
 const deskApplication = z.object({
   /** Its place in its list. */
   turn: id,
@@ -42,7 +42,7 @@ const deskApplicationDetail = deskApplication.extend({
   terms: z.string(),
   termsVersion: z.number().int(),
   placesLeft: z.number().int().nullable(),
-  /** What was decided of his tries before this one, oldest first. */
+  /** The decisions on the member's earlier attempts, oldest first. */
   before: z.array(decision),
 });
 export type DeskApplicationDetail = z.infer<typeof deskApplicationDetail>;
@@ -88,7 +88,7 @@ export const deskApplicationOf = operation({
   errors: ['forbidden', 'not_found'],
 });
 
-/** `attempt` is the try that was looked at. Decided once: whoever comes second hears `conflict`. */
+/** `attempt` is the reviewed attempt. It is decided once: a second decision returns `conflict`. */
 export const decideApplication = operation({
   id: 'decideApplication',
   method: 'POST',

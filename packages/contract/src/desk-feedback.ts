@@ -51,7 +51,7 @@ export const deskFeedback = operation({
   errors: ['forbidden'],
 });
 
-/** The answer goes to the member's inbox. Without one it is closed and he hears nothing. Decided once: the second hears `conflict`. */
+/** The answer goes to the member's inbox. Without one it is closed and the member is not notified. Decided once: a second decision returns `conflict`. */
 export const answerFeedback = operation({
   id: 'answerFeedback',
   method: 'POST',

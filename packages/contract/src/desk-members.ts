@@ -22,7 +22,7 @@ export const deskMemberFile = z.object({
   currency: z.string(),
   /** `locked` waits to be paid out. Null where the account has no wallet. */
   balance: z.object({ cash: amount, bonus: amount, locked: amount }).nullable(),
-  /** Since registering. `staked` is less what was given back. */
+  /** Since registration. `staked` excludes refunds. */
   rounds: sum.extend({ won: amount }),
   deposits: sum,
   withdrawals: sum,

@@ -16,7 +16,7 @@ export type DeskList = (typeof DESK_LISTS)[number];
 
 const colleague = z.object({ staffId: id, name: z.string(), role: z.enum(STAFF_ROLES) });
 
-/** Of a member what is needed to answer him, and nothing secret. */
+/** What staff needs of a member to answer them, and nothing secret. */
 export const deskMember = z.object({
   id,
   account: z.string(),
@@ -31,7 +31,7 @@ export const deskRoom = z.object({
   member: deskMember,
   room: chatRoom,
   staffId: id.nullable(),
-  /** The member's messages that nobody at the desk has read, counted up to 100. */
+  /** The member's messages that no one at the desk has read, counted up to 100. */
   unread: z.number().int(),
   /** Since when the member waits for an answer. */
   waitingSince: instant.nullable(),
@@ -77,18 +77,18 @@ export const deskMe = operation({
       permissions: z.array(z.enum(STAFF_PERMISSIONS)),
       /** Whether it may change what concerns every merchant: vendors, maintenance, roles. */
       actsEverywhere: z.boolean(),
-      /** Somebody else gave the password that stands: every call but the ones of the own account waits for a new one. */
+      /** Someone else set the current password: every call except those of the own account requires a new one. */
       mustChoosePassword: z.boolean(),
       /** Second factors that open the session again when it is locked; none where the password does. */
       factors: z.array(z.enum(STAFF_FACTORS)),
-      /** Nobody touched the session for `lockMinutes`: every call but a few waits for `consoleUnlock`. */
+      /** The session was idle for `lockMinutes`: every call except a few requires `consoleUnlock`. */
       isLocked: z.boolean(),
     }),
     merchantCode: z.string(),
     merchantName: z.record(z.string(), z.string()),
     /** Where the account acts, at most 200. Calls with the header `console-merchant: <code>` are for that one. */
     merchants: z.array(z.object({ code: z.string(), name: z.record(z.string(), z.string()) })),
-    /** A session that nobody touched for so long is locked. */
+    /** A session that was idle for this long is locked. */
     lockMinutes: z.number().int(),
     timeZone: z.string(),
     languages: z.array(z.string()),

@@ -21,7 +21,7 @@ export interface Failure {
     retryAfterSeconds?: number;
     requestId?: string;
     factors?: string[];
-    /** What exactly stands in the way, of calls whose code says where its words stand. */
+    /** What exactly prevents the call; the comment of its error code names the list of values. */
     problem?: string;
     detail?: string;
     /** Why the session of the token is over, where the server knows (`not_logged_in`). */

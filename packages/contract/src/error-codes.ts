@@ -20,10 +20,10 @@ export const ERROR_STATUS = {
   second_factor_required: 401,
   /** The session is one of a password alone: what moves money or changes the staff takes one with a second factor or a passkey. */
   second_factor_needed: 403,
-  /** Nobody touched the session for a while: its owner proves again who they are (`consoleUnlock`). */
+  /** The session was idle for a while: its owner must authenticate again (`consoleUnlock`). */
   session_locked: 403,
   forbidden: 403,
-  /** Somebody else gave the password that stands: first it must be changed (`firstTimeLogin`). */
+  /** Someone else set the current password: it must be changed first (`firstTimeLogin`). */
   password_change_required: 403,
   password_expired: 403,
   account_disabled: 403,
@@ -59,13 +59,13 @@ export const ERROR_STATUS = {
   proposal_expired: 409,
   /** Who proposed it may not propose it any more. */
   proposer_not_permitted: 409,
-  /** Somebody must stay who may do everything. */
+  /** One owner must remain. */
   last_owner: 409,
-  /** Nobody changes what their own account may do. */
+  /** No one can change what their own account may do. */
   own_account: 409,
   too_many_roles: 409,
   too_many_passkeys: 409,
-  /** Not made for this site, not by the challenge that stands, or too late. */
+  /** Not made for this site or by the current challenge, or too late. */
   passkey_refused: 422,
   promotion_closed: 409,
   reward_taken: 409,
@@ -125,7 +125,7 @@ export const ERROR_STATUS = {
   sms_unavailable: 503,
   vendor_unavailable: 503,
   game_unavailable: 503,
-  /** The game, or all of its vendor, is out for a while; the site goes on. */
+  /** The game, or all of its vendor, is temporarily out; the site continues. */
   game_maintenance: 503,
   maintenance: 503,
   unavailable: 503,

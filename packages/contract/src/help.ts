@@ -37,7 +37,7 @@ export const helpCentre = operation({
   errors: [],
 });
 
-/** Records that the member agrees to the merchant's terms as they stand: `version` is what he was shown. */
+/** Records that the member agrees to the merchant's current terms: `version` is the displayed one. */
 export const acceptTerms = operation({
   id: 'acceptTerms',
   method: 'POST',

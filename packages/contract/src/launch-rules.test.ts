@@ -9,7 +9,7 @@ function answer(type: number | undefined, wish: LaunchWish, game: LaunchFlags): 
   return decision.to === 'game' ? decision.money : decision.to === 'refused' ? decision.code : decision.to;
 }
 
-test('who may open a game, and with which money: real accounts their own, free play and trials play money, guests log in first', () => {
+test('opens games for real accounts with their own money, for free play and trials with play money', () => {
   const table = [
     [undefined, 'login', 'login'],
     [0, 'real', 'fun'],
@@ -25,7 +25,7 @@ test('who may open a game, and with which money: real accounts their own, free p
     expect([answer(type, 'play', BOTH), answer(type, 'try', BOTH)], String(type)).toEqual([play, tried]);
 });
 
-test('what a game cannot be opened as is refused by name, whoever asks; a guest is asked to log in before he hears of it', () => {
+test('rejects by name what a game cannot be opened as, but asks a guest to log in first', () => {
   const games: readonly [LaunchFlags, string, string][] = [
     [{}, 'real', 'game_unavailable'],
     [{ freeplay: true }, 'real', 'fun'],
@@ -40,7 +40,7 @@ test('what a game cannot be opened as is refused by name, whoever asks; a guest 
   }
 });
 
-test('"try it" stands beside a game of fun for real accounts alone', () => {
+test('offers "try it" only to real accounts, for a game with a fun mode', () => {
   expect([undefined, 0, 1, 2, 4, 40, 41, 42, 90].filter((type) => mayTry(type, { freeplay: true }))).toEqual([0, 1, 2]);
   expect(mayTry(0, { freeplay: false })).toBe(false);
 });

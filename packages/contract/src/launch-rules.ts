@@ -1,7 +1,7 @@
 import { isRealAccount, PORTAL_ONLY_TYPE } from './account-types.ts';
 import type { ErrorCode } from './error-codes.ts';
 
-/** How a player means to play: for what his account holds, or to try the game in the vendor's own fun mode (R2). */
+/** How a player wants to play: with the account's money, or in the vendor's own fun mode (R2). */
 export type LaunchWish = 'play' | 'try';
 
 /** What is known of a game before it is opened (P60). What is left out counts as a game that is open and plays for money. */
@@ -44,7 +44,7 @@ export function decideLaunch(type: number | undefined, wish: LaunchWish, game: L
   return { to: 'game', money: wish === 'try' ? 'fun' : isRealAccount(type) ? 'real' : 'play' };
 }
 
-/** Whether "try it" stands beside a game for this visitor: real accounts, where the vendor has a fun mode (R2). */
+/** Whether this visitor sees "try it" on a game: real accounts, if the vendor has a fun mode (R2). */
 export function mayTry(type: number | undefined, game: LaunchFlags): boolean {
   return decideLaunch(type, 'try', game).to === 'game';
 }

@@ -9,7 +9,7 @@ const timeOfDay = z.string().regex(/^\d{2}:\d{2}$/);
 const liveModel = z.object({
   modelId: z.string(),
   name: z.string(),
-  /** '' where the game's own picture stands. */
+  /** '' where the game's own picture is displayed. */
   imageUrl: z.string(),
   /** On air every day between these times of the merchant's zone, past midnight too; null: always. */
   onAir: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
@@ -18,7 +18,7 @@ const liveModel = z.object({
 });
 export type LiveModel = z.infer<typeof liveModel>;
 
-/** M144. Those who are on air come first, each in the operator's order. Empty where nobody was entered, or none of their games is offered. */
+/** M144. Those on air come first, each in the operator's order. Empty if none was entered, or none of their games is offered. */
 export const liveModels = operation({
   id: 'liveModels',
   method: 'GET',

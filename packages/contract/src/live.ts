@@ -33,7 +33,7 @@ export const liveTopics = {
   level: levelState,
   /** The member's room. */
   chat: chatState,
-  /** Somebody at the desk writes to the member. */
+  /** Someone at the desk is writing to the member. */
   chatTyping: z.object({ name: z.string() }),
   /** A room changed; for the desk alone, as the next. */
   deskRoom: deskRoomState,

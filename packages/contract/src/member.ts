@@ -18,13 +18,13 @@ export const memberInfo = operation({
     account: z.string(),
     type: z.number().int(),
     clubLabel: z.object({ labelName: z.string() }).nullable(),
-    /** The picture that the member chose; null while he has none. */
+    /** The picture that the member chose; null without one. */
     headIcon: headIcon.nullable(),
-    /** A frame around it that he earned, by name. */
+    /** A frame around it that the member earned, by name. */
     headFrame: z.enum(HEAD_FRAMES).nullable(),
-    /** The version of the terms that he has yet to agree to, if any. */
+    /** The version of the terms that the member has yet to agree to, if any. */
     termsDue: z.number().int().optional(),
-    /** The account has an e-mail address that nobody proved yet: nothing is written there. */
+    /** The account has an unproven e-mail address: nothing is sent to it. */
     emailUnproven: z.boolean().optional(),
   }),
   errors: [],

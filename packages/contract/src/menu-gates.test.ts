@@ -51,7 +51,7 @@ test('the agency centre is for sessions whose type is not 0, 4 or 40', () => {
   ]);
 });
 
-test('what no rule names is everybody’s', () => {
+test('opens entries without a rule to everyone', () => {
   for (const id of ['home', 'promotion', 'reward', 'memberCentre', 'deposit', 'withdraw', 'messageCentre'] as const)
     expect(seenBy(id, {}), id).toEqual(TYPES);
   expect(seenBy('myAccount', {})).toEqual(TYPES.filter((type) => type !== 4));

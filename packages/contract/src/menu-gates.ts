@@ -1,6 +1,6 @@
 import { GUEST_TYPE, isRealAccount, NON_AGENT_TYPES } from './account-types.ts';
 
-/** Who looks at a menu, and what the merchant has switched on for him. */
+/** The viewer of a menu, and what the merchant has switched on for them. */
 export interface MenuVisitor {
   /** The account type; undefined for a guest without a session. */
   readonly type: number | undefined;
@@ -27,7 +27,7 @@ interface Gate {
   readonly agents?: true;
 }
 
-/** The one table of what each menu entry asks for (M48, M50, M135); an entry without a condition is everybody's. */
+/** The one table of conditions per menu entry (M48, M50, M135); an entry without a condition is open to all. */
 export const MENU_GATES = {
   home: {},
   promotion: {},

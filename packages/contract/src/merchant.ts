@@ -26,7 +26,7 @@ export const merchantSettingsValue = z.object({
   entryScene: z.string().nullable(),
   /** Names the drawing of its application icon, in `/art/brand/<icon>/…`. */
   icon: z.string(),
-  /** The shape of the site, beside its colours. */
+  /** The shape of the site, separate from its colours. */
   template: z.enum(TEMPLATES),
   /** Origins that serve the same pictures under the same paths as the site's own; a browser picks one of them at random (M191). */
   imageCDNs: z.array(z.string()).max(MOST_IMAGE_CDNS),
@@ -50,7 +50,7 @@ export const merchantSettingsValue = z.object({
   /** Guests may play with play money (R2). */
   hasTrial: z.boolean(),
   demo: z.boolean(),
-  /** Every screen bears a label when the demo is reachable from beyond this machine (R30). */
+  /** Every screen has a label when the demo is reachable from other machines (R30). */
   demoLabel: z.boolean(),
   banners: z.array(
     z.object({
@@ -64,7 +64,7 @@ export const merchantSettingsValue = z.object({
     }),
   ),
   links: z.array(z.object({ resourceType: z.string(), url: z.string() })),
-  /** Home's parts below the first screen, in the merchant's order; what is not named stands nowhere. */
+  /** Home's parts below the first screen, in the merchant's order; parts that are not named are not displayed. */
   homeSections: z.array(z.enum(HOME_SECTIONS)),
 });
 export type MerchantSettings = z.infer<typeof merchantSettingsValue>;

@@ -26,13 +26,13 @@ export interface Operation {
   readonly limitedWith?: string;
   /** Answers also while the merchant is closed, so that the page can say so (M72), and staff can work. */
   readonly openInMaintenance?: true;
-  /** May be made while the password that stands was given by somebody else: choosing an own one, or leaving. */
+  /** Allowed while someone else's password is set: choosing a new one, or leaving. */
   readonly beforeOwnPassword?: true;
   /** Of a call of staff: may be made while the session is locked because it was left alone. */
   readonly whileLocked?: true;
   /** Anybody may have a password hashed by it, which is dear: such calls wait for a place. */
   readonly hashesPassword?: true;
-  /** A GET that makes something new (R5): whoever asks again does so on purpose, and the client never by itself. */
+  /** A GET that creates something (R5): a repeat is deliberate, and the client never repeats it by itself. */
   readonly mints?: true;
   /** Travels in the header `module-id` (P135, R6). */
   readonly moduleId: string;

@@ -15,7 +15,7 @@ test('an address of our own pages is one, with its query', () => {
     expect(isOwnPath(own), own).toBe(true);
 });
 
-test('whatever leads elsewhere, or could after one more reading, is none', () => {
+test('rejects everything that leads elsewhere, or could after another decoding', () => {
   for (const foreign of [
     '//evil.example',
     '/\\evil.example',

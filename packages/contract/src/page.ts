@@ -35,7 +35,7 @@ export interface ArtUrls {
 export const NO_PAGE_MARK = '#no-page';
 export const HOME_OF_NO_PAGE = `/m/home${NO_PAGE_MARK}`;
 
-/** The first page of the games that home shows, until somebody turns to them: two rows of three, and what peeks in (P142). */
+/** The first page of games on home, until the user turns to them: two rows of three, and the edge of the next (P142). */
 export const HOME_LIST_SIZE = 9;
 
 export interface HomeData {

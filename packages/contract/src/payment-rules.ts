@@ -5,7 +5,7 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 /** What a merchant must have before real money may move there (R30). */
 export type RealMoneyNeed = 'licence' | 'regions' | 'minimum_age' | 'identity_check' | 'safer_play';
 
-/** What stands in the way of what somebody wants of a way to pay. */
+/** What prevents an action on a way to pay. */
 export type MethodProblem =
   | 'no_merchant'
   | 'no_method'

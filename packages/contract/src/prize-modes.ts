@@ -1,6 +1,6 @@
 import type { GameCategory } from './categories.ts';
 
-/** How a lottery counts its prizes (P68); its vendor is told with each launch. */
+/** How a lottery counts its prizes (P68); its vendor receives it with each launch. */
 export const PRIZE_MODES = ['Lott', 'ZY', 'Elott'] as const;
 export type PrizeMode = (typeof PRIZE_MODES)[number];
 

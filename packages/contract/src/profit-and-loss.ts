@@ -5,7 +5,7 @@ import { operation } from './operation.ts';
 
 /** What was played: `net` is wins less stakes. */
 const played = {
-  /** Less what was given back. */
+  /** Minus refunds. */
   stakes: amount,
   /** Of rounds that ended: the smaller of the stake and what was won or lost by it (R13). */
   validBets: amount,
@@ -43,7 +43,7 @@ export const profitAndLoss = operation({
     /** The span in pieces, oldest first: days up to 31 of them, weeks up to 17, else months. */
     pieces: z.array(z.object({ startDate: day, endDate: day, figures })),
     pieceOf: z.enum(['day', 'week', 'month']),
-    /** The most played first; null holds games that stand in no category any more. */
+    /** The most played first; null holds games that are in no category any more. */
     categories: z.array(z.object({ category: z.enum(GAME_CATEGORIES).nullable(), figures: playedFigures })),
     /** The most played first; at most 50. */
     games: z.array(

@@ -35,7 +35,7 @@ test('every status answers every event as the table says, and no other way', () 
     ).toEqual(answers);
 });
 
-test('without an application the promotion itself is shown; with one its own state, until the end closes it', () => {
+test('returns the promotion’s state without an application, else its own until the end closes it', () => {
   expect((['before', 'running', 'over'] as const).map((phase) => shownStatus(phase, undefined))).toEqual([
     'comingSoon',
     'join',
@@ -56,7 +56,7 @@ test('without an application the promotion itself is shown; with one its own sta
   ]);
 });
 
-test('a member can join, apply again after a refusal, and claim; everything else he can only look at', () => {
+test('lets a member join, apply again after a rejection and claim, and nothing else', () => {
   expect(PROMOTION_STATUSES.filter((status) => promotionTap(status) === 'apply')).toEqual(['join', 'rejected']);
   expect(PROMOTION_STATUSES.filter((status) => promotionTap(status) === 'claim')).toEqual(['claim']);
 });

@@ -55,10 +55,10 @@ export function nextStatus(from: PromotionStatus, event: PromotionEvent): Promot
   return PROMOTION_TRANSITIONS[from][event];
 }
 
-/** Where a promotion stands for everybody: not begun, running, or over (by its date, or because every place is taken). */
+/** A promotion's state for all: not begun, running, or over (by its date, or because every place is taken). */
 export type PromotionPhase = 'before' | 'running' | 'over';
 
-/** What somebody is shown: where his application stands, or without one what the promotion itself is. */
+/** The state that a visitor sees: that of their application, or without one that of the promotion. */
 export function shownStatus(phase: PromotionPhase, application: PromotionStatus | undefined): PromotionStatus {
   if (application !== undefined)
     return phase === 'over' ? (nextStatus(application, 'end') ?? application) : application;
@@ -66,7 +66,7 @@ export function shownStatus(phase: PromotionPhase, application: PromotionStatus 
   return phase === 'running' ? 'join' : 'close';
 }
 
-/** What the member can do about it himself; undefined where he can only look. */
+/** What the member can do themselves; undefined if they can only look. */
 export function promotionTap(status: PromotionStatus): 'apply' | 'claim' | undefined {
   if (nextStatus(status, 'apply') !== undefined) return 'apply';
   return nextStatus(status, 'claim') === undefined ? undefined : 'claim';

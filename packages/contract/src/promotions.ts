@@ -25,7 +25,7 @@ const promotion = z.object({
   title: z.string(),
   /** HTML of few plain tags, cleaned when it was saved (R17); the page cleans it once more. */
   content: z.string(),
-  /** What a member accepts when he applies; HTML like `content`. */
+  /** What a member accepts by applying; HTML like `content`. */
   terms: z.string(),
   termsVersion: z.number().int(),
   startDate: instant,

@@ -9,7 +9,7 @@ export const QUICK_LAUNCH = {
 /** Categories whose makers' tiles launch a game instead of leading to a list (P44, P30). */
 export const LAUNCHED_BY_TILE: readonly GameCategory[] = ['SPORTS', 'ELOTT', 'RUMMY', 'LUDO'];
 
-/** Makers whose games stand in a category of their own whatever their vendor calls it (P43, P151); SPB stays in SPORTS. */
+/** Makers whose games have a separate category regardless of their vendor's name for it (P43, P151); SPB stays in SPORTS. */
 const CATEGORY_OF_MAKER: Readonly<Record<string, GameCategory>> = {
   SPB: 'SPORTS',
   IMES: 'ESPORTS',
@@ -18,7 +18,7 @@ const CATEGORY_OF_MAKER: Readonly<Record<string, GameCategory>> = {
   SV3: 'COCKFIGHT',
 };
 
-/** The category in which a maker's game stands: esports and cockfight are split out of sports. */
+/** The category of a maker's games: esports and cockfight are split out of sports. */
 export function categoryOf(offered: GameCategory, maker: string): GameCategory {
   return offered === 'SPORTS' ? (CATEGORY_OF_MAKER[maker] ?? offered) : offered;
 }

@@ -11,7 +11,7 @@ export interface RegistrationWay {
   readonly defaultMethod: RegistrationMethod;
   /** A mobile number that is given must be proven by a code. */
   readonly asksCode: boolean;
-  /** Whoever registers by mobile number chooses a password too. */
+  /** Registration by mobile number needs a password too. */
   readonly asksPasswordByMobile: boolean;
 }
 

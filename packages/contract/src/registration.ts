@@ -158,7 +158,7 @@ const errors = [
   'affiliate_invalid',
   /** No member has the id of the one who recommended. */
   'referrer_invalid',
-  /** The account at Google or Facebook opens somebody's account already. */
+  /** The account at Google or Facebook already opens an account. */
   'conflict',
   'wrong_credentials',
   'forbidden',

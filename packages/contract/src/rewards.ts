@@ -8,7 +8,7 @@ import { operation } from './operation.ts';
 const rate = z.number().int().min(0).max(10_000);
 
 const level = z.object({
-  /** From 0, everybody's, up. */
+  /** Ranks from 0, which all members have, upwards. */
   rank: z.number().int(),
   name: z.string(),
   mark: z.enum(LEVEL_MARKS),
@@ -37,11 +37,11 @@ export const vipBenefits = operation({
     currency: z.string(),
     /** The lowest first; none where the merchant has none. */
     levels: z.array(level),
-    /** Null for whoever is not signed in with a real account. */
+    /** Null without a sign-in by a real account. */
     own: z
       .object({
         rank: z.number().int(),
-        /** The highest rank that he ever had. */
+        /** The member's highest rank so far. */
         peak: z.number().int(),
         validBets: amount,
         deposits: amount,

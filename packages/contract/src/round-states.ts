@@ -1,2 +1,2 @@
-/** What a round can be: the table of transitions stands in the server's migrations. */
+/** The states of a round; the table of transitions is in the server's migrations. */
 export const ROUND_STATES = ['open', 'won', 'lost', 'rolled_back', 'resettled'] as const;

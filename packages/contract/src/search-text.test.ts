@@ -20,7 +20,7 @@ test('Bengali letters become Latin ones sound by sound', () => {
     expect(latinOf(bengali ?? '')).toBe(latin);
 });
 
-test('a letter is the same whether its dot is a part of it or stands apart', () => {
+test('reads a letter the same whether its dot is part of it or a separate mark', () => {
   expect(latinOf('\u09df')).toBe(latinOf('\u09af\u09bc'));
   expect(latinOf('বা\u09a1\u09bcি')).toBe('bari');
 });
@@ -81,7 +81,7 @@ test('a word of one repeated letter stays as long as it is', () => {
   expect(['z', 'zz', 'zzz', 'qqqq'].map((word) => foldName(word))).toEqual(['j', 'jj', 'jjj', 'kkkk']);
 });
 
-test('what is no letter and no digit only parts words', () => {
+test('treats other characters than letters and digits as word separators', () => {
   expect(foldName('  Super-Ace / 2 ')).toBe('super ase 2');
   expect(foldName('% _ \\ | ;')).toBe('');
   expect(foldName('🎰 মেলা 🎰')).toBe('mela');

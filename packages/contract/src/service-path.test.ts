@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unwrapServicePath, wrapServicePath } from './service-path.ts';
 
-test('a path comes back from its wrapped form by the eight characters at its end; what is no such form is none', () => {
+test('restores a path by the last eight characters of its wrapped form, and rejects other forms', () => {
   for (const path of ['', '/m/chat', 'https://t.example/মেলা?a=1&b=%20', 'x'.repeat(500)]) {
     const wrapped = wrapServicePath(path, 'aB3dE6gH');
     expect(wrapped.slice(-8)).toBe('aB3dE6gH');

@@ -21,7 +21,7 @@ export const systemStatus = operation({
     location: z.object({ ip: z.string() }),
     maintenance: z.boolean(),
     regionRestriction: z.boolean(),
-    /** When the maintenance is meant to end; null where nobody can say, and while there is none. */
+    /** The planned end of the maintenance; null if it is unknown, and without maintenance. */
     maintenanceUntil: instant.nullable(),
   }),
   errors: [],

@@ -3,7 +3,7 @@ import { operation } from './operation.ts';
 import { sessionInfo } from './session.ts';
 import { humanCheck } from './verification.ts';
 
-/** P76, P86, P108, R2: an account of type 4 with play money. Its name opens it, so that nobody can guess one. */
+/** P76, P86, P108, R2: an account of type 4 with play money. Its name opens it, so the name must be unguessable. */
 export const createTrialAccount = operation({
   id: 'createTrialAccount',
   method: 'POST',

@@ -14,7 +14,7 @@ export const APPROVAL_KINDS = [
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** `open` until somebody decides; then one of the others, for good. */
+/** `open` until someone decides; then one of the others, for good. */
 export const APPROVAL_STATUSES = ['open', 'applied', 'refused', 'withdrawn', 'expired'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 

@@ -14,7 +14,7 @@ const auditEvent = z.object({
   action: z.enum(AUDIT_ACTIONS),
   /** Null for a command, and for a sign-in that failed. */
   by: z.object({ staffId: id, name: z.string() }).nullable(),
-  /** Null where nobody has the name that was tried. `name` is the person's, where it is about one. */
+  /** Null if no account has the name that was tried. `name` is the person's, if the event is about one. */
   subject: z.object({ kind: z.enum(AUDIT_SUBJECTS), id: z.string(), name: z.string().nullable() }).nullable(),
   before: noted,
   after: noted,

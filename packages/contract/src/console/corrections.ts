@@ -28,7 +28,7 @@ export const consoleProposeCorrection = operation({
   output: z.object({
     approvalId: id,
     status: z.enum(APPROVAL_STATUSES),
-    /** What he holds in cash now. */
+    /** The player's current cash. */
     cash: amount,
     currency: z.string(),
   }),

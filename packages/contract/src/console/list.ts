@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** How many rows a page of a list has at most. */
 export const LIST_PAGE_MAX = 200;
 
-/** What each list of the console takes beside its own filters; `search` is exact or the first letters, as the list says. */
+/** Parameters of each console list in addition to its own filters; `search` is exact or the first letters, depending on the list. */
 export const listQuery = {
   search: z.string().trim().min(1).max(100).optional(),
   /** `next` of the page before; it holds for the same filters and the same order alone. */

@@ -103,7 +103,7 @@ export const consolePasskeyLogin = operation({
   errors: ['wrong_credentials', 'forbidden'],
 });
 
-/** A session that nobody touched for a while is locked until its owner proves again who they are. */
+/** A session that was idle for a while is locked until its owner authenticates again. */
 export const consoleUnlock = operation({
   id: 'consoleUnlock',
   method: 'POST',

@@ -15,10 +15,10 @@ const onPlayer = {
 } as const;
 
 const status = z.object({ status: z.enum(PLAYER_STATUSES) });
-/** Of the caller's own making: the same again does nothing again. */
+/** A key that the caller chose: a repeated request has no further effect. */
 const idempotencyKey = z.uuid();
 
-/** Ends his sessions and games at once. Wins that are still to come are paid all the same. Again changes nothing. */
+/** Ends the player's sessions and games at once. Later wins are still paid. A repeat changes nothing. */
 export const consoleLockPlayer = operation({
   ...onPlayer,
   id: 'consoleLockPlayer',
@@ -79,7 +79,7 @@ export const consoleFlagPlayer = operation({
   output: z.object({ flags: z.array(z.enum(PLAYER_FLAGS)) }),
 });
 
-/** Plain text; it stands in the inbox under the operator's name. Free play has no inbox. */
+/** Plain text; it is listed in the inbox under the operator's name. Free play has no inbox. */
 export const consoleMessagePlayer = operation({
   ...onPlayer,
   id: 'consoleMessagePlayer',

@@ -121,7 +121,7 @@ export const consolePlayerSessions = operation({
       ip: z.string(),
       startedAt: instant,
       lastSeenAt: instant,
-      /** Null while nobody has ended it; it may have run out all the same. */
+      /** Null while no one has ended it; it may still have expired. */
       endedAt: instant.nullable(),
       isLiving: z.boolean(),
     }),

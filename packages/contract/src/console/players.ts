@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 import { listPage, listQuery, sortBy } from './list.ts';
 import { PLAYER_FLAGS, PLAYER_STATUSES, PLAYER_TYPES } from './player-words.ts';
 
-/** An account beside another one. */
+/** A reference to an account. */
 const account = z.object({ memberId: id, account: z.string() });
 
 const playerRow = account.extend({
@@ -71,7 +71,7 @@ const player = playerRow.omit({ balance: true, flags: true }).extend({
   currency: z.string(),
   /** `locked` waits to be paid out or to be checked; `owed` is what a correction could not take. Null where the account has no wallet. */
   wallet: z.object({ cash: amount, bonus: amount, locked: amount, agency: amount, owed: amount }).nullable(),
-  /** From the ledger; rounds from the bet record. `amount` of rounds is what was staked, less what was given back. */
+  /** From the ledger; rounds from the bet record. `amount` of rounds is the stake minus refunds. */
   totals: z.object({
     deposits: sum,
     withdrawals: sum,

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { amount, instant } from '../amounts.ts';
 import { operation } from '../operation.ts';
 
-/** What waits for somebody of the staff. */
+/** Work that waits for staff. */
 export const TODAY_QUEUES = ['chats', 'feedback', 'applications', 'held_wins', 'approvals'] as const;
 
-/** What somebody should look into. */
+/** Something that staff should look into. */
 export const TODAY_ALERTS = ['vendor_failing', 'vendor_left_out', 'reader_late', 'jobs_late', 'jobs_failing'] as const;
 
 const money = z.object({
   currency: z.string(),
   bets: z.number().int(),
-  /** Bets less those given back. */
+  /** Bets minus refunds. */
   stakes: amount,
   /** Held ones too, less those sent back. */
   wins: amount,

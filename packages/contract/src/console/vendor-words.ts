@@ -1,4 +1,4 @@
-/** What stands in the way of a vendor: of its row, or of asking it. */
+/** What prevents the use of a vendor: problems of its row, or of calling it. */
 export const VENDOR_PROBLEMS = [
   'code_format',
   'code_taken',

@@ -24,7 +24,7 @@ const vendor = z.object({
   code,
   name: z.record(z.string(), z.string()),
   dialect: z.string(),
-  /** Where its API stands. */
+  /** The address of its API. */
   url: z.string(),
   /** Of its frames. */
   gameOrigin: z.string(),

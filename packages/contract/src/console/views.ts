@@ -7,7 +7,7 @@ export const VIEWS_MAX = 50;
 
 /** The list's name in the console: `audit`, `players`. */
 const list = z.string().regex(/^[a-z][a-z-]{0,39}$/);
-/** Search, filters and order as they stand in the address. */
+/** Search, filters and order in the form that the address has. */
 const query = z.string().max(1_000);
 
 export const consoleViews = operation({
