@@ -14,10 +14,9 @@ const THEME = {
   light: { ground: '#faf4ff', raised: '#efe2fa', text: '#24123a', quiet: '#5a4a70', edge: '#7a6a95' },
 };
 const BRAND = { stripe: '#7a3fc4', light: '#3c2260', deep: '#140a1c' };
-const KEYS = [
-  ...['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'AGECHECK'],
-  ...['TRANSBETREPMEM3', 'DEPRECM3', 'MAILCEN'],
-];
+const KEYS = 'USERNAMEREG3 MOBILENUMREG3 REGMOBVERF3 MOBILENUMPASSREG3 AGECHECK TRANSBETREPMEM3 DEPRECM3 MAILCEN'.split(
+  ' ',
+);
 
 let site: DevEnv;
 test.beforeAll(async () => {
@@ -26,36 +25,40 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const mela = (...words: string[]) => melaCommand(site, words);
+/** `line` is split at its spaces; `more` are words that have some. */
+const mela = (line: string, ...more: string[]) => melaCommand(site, [...line.split(' '), ...more]);
 
 test('makes a third merchant by commands alone and plays there: rupees, Indian time, English first, own look', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
   // The house vendor's games are read after the start.
-  const vendors = () => mela('merchants', 'show', 'mela');
+  const vendors = () => mela('merchants show mela');
   await expect.poll(vendors, { timeout: 60_000 }).toMatch(/vendors +1\b/);
   const added = await mela(
-    ...['merchants', 'add', 'saanjh', '--name', 'en=Saanjh', '--name', 'bn=সাঁঝ', '--host', HOST, '--scene', 'lanterns'],
-    ...['--currency', 'INR', '--language', 'EN', '--language', 'BN', '--time-zone', 'Asia/Kolkata', '--country', 'IN'],
-    ...['--theme', JSON.stringify(THEME), '--brand', JSON.stringify(BRAND)],
-    ...['--jackpot-name', 'en=Monsoon pot', '--jackpot-name', 'bn=বর্ষার পাত্র'],
-    ...KEYS.flatMap((key) => ['--key', key]),
+    `merchants add saanjh --name en=Saanjh --name bn=সাঁঝ --host ${HOST} --scene lanterns --currency INR --language EN ` +
+      `--language BN --time-zone Asia/Kolkata --country IN ${KEYS.map((key) => `--key ${key}`).join(' ')} --theme`,
+    JSON.stringify(THEME),
+    '--brand',
+    JSON.stringify(BRAND),
+    '--jackpot-name',
+    'en=Monsoon pot',
+    '--jackpot-name',
+    'bn=বর্ষার পাত্র',
   );
   expect(added).toContain('no way to pay is on');
   for (const [code, kind] of [
     ['nodi', 'wallet'],
     ['bank', 'bank'],
   ] as const) {
-    const at = ['--merchant', 'saanjh'];
     await mela(
-      ...['payments', 'add', code, ...at, '--name', `en=${code}`, '--adapter', 'sandbox', '--kind', kind],
-      ...['--mark', code, '--direction', 'both', '--min', '100', '--max', '50000'],
+      `payments add ${code} --merchant saanjh --name en=${code} --adapter sandbox --kind ${kind} --mark ${code} ` +
+        '--direction both --min 100 --max 50000',
     );
-    await mela('payments', 'on', code, ...at);
+    await mela(`payments on ${code} --merchant saanjh`);
   }
-  await mela('lobby', 'jackpot', 'set', '0.025', '--merchant', 'saanjh');
-  expect(await mela('merchants', 'check')).not.toContain('saanjh');
+  await mela('lobby jackpot set 0.025 --merchant saanjh');
+  expect(await mela('merchants check')).not.toContain('saanjh');
   const home = async () => (await siteRequest(site.site, { path: '/m/home', host: HOST })).text;
   await expect.poll(home, { timeout: 30_000 }).toContain('data-merchant="saanjh"');
   expect(await home()).toContain('<html lang="en"');

@@ -1,7 +1,6 @@
 import type { BootData, PageInput } from '@mela/contract/page';
 import { renderToString } from 'react-dom/server';
-import { SOURCE_LANGUAGE } from '@mela/locales/text-in';
-import { textIn } from '@mela/locales/text-in';
+import { SOURCE_LANGUAGE, textIn } from '@mela/locales/text-in';
 import { CATEGORY_ICONS } from '#/entities/category/category-icons.ts';
 import { MerchantProvider } from '#/entities/merchant/merchant-context.tsx';
 import { createQueryClient } from '#/platform/api/query-call.ts';

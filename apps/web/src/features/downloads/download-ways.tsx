@@ -1,5 +1,4 @@
-import { SOURCE_LANGUAGE } from '@mela/locales/text-in';
-import { textIn } from '@mela/locales/text-in';
+import { SOURCE_LANGUAGE, textIn } from '@mela/locales/text-in';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { askToInstall, type InstallOffer } from '#/platform/install/install-offer.ts';
 import { useLanguage, useText } from '#/platform/language/text.tsx';

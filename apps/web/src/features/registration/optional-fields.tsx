@@ -1,5 +1,4 @@
 import { typedField } from '@mela/contract/typed-text';
-import type { PlainMessageKey } from '@mela/locales/translation';
 import { useState } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -32,13 +31,12 @@ export function OptionalFields({ form, rules }: FormFields) {
 
   function field(name: FoldedField) {
     const rule = rules[name];
-    const { label, ...looks } = LOOKS[name];
     const props = {
       ...form.register(name, {
         validate: (value: string) => fieldMessage(text, rule, typedField(name, value)) ?? true,
       }),
-      ...looks,
-      label: text(label),
+      ...LOOKS[name],
+      label: text(name === 'email' ? 'account.email' : `registration.${name}`),
       required: rule?.required,
       maxLength: 256,
       error: errors[name]?.message,
@@ -57,22 +55,21 @@ export function OptionalFields({ form, rules }: FormFields) {
 
 const PLAIN: Partial<FieldProps> = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
 
-const LOOKS: Readonly<Record<FoldedField, { readonly label: PlainMessageKey } & Partial<Omit<FieldProps, 'label'>>>> = {
-  nickname: { label: 'registration.nickname', icon: 'circle-user', autoComplete: 'nickname' },
-  payeeName: { label: 'registration.payeeName', icon: 'landmark', autoComplete: 'name' },
-  email: { ...PLAIN, label: 'account.email', icon: 'mail', type: 'email', autoComplete: 'email' },
-  idNumber: { ...PLAIN, label: 'registration.idNumber', icon: 'file-text', autoComplete: 'off' },
-  qqNum: { label: 'registration.qqNum', icon: 'message-circle-more', inputMode: 'numeric', autoComplete: 'off' },
-  facebook: { ...PLAIN, label: 'registration.facebook', icon: 'message-circle-more', autoComplete: 'off' },
-  wechat: { ...PLAIN, label: 'registration.wechat', icon: 'message-circle-more', autoComplete: 'off' },
-  line: { ...PLAIN, label: 'registration.line', icon: 'message-circle-more', autoComplete: 'off' },
-  whatsapp: { label: 'registration.whatsapp', icon: 'phone', type: 'tel', autoComplete: 'tel' },
-  zalo: { label: 'registration.zalo', icon: 'phone', type: 'tel', autoComplete: 'off' },
+const LOOKS: Readonly<Record<FoldedField, Partial<FieldProps>>> = {
+  nickname: { icon: 'circle-user', autoComplete: 'nickname' },
+  payeeName: { icon: 'landmark', autoComplete: 'name' },
+  email: { ...PLAIN, icon: 'mail', type: 'email', autoComplete: 'email' },
+  idNumber: { ...PLAIN, icon: 'file-text', autoComplete: 'off' },
+  qqNum: { icon: 'message-circle-more', inputMode: 'numeric', autoComplete: 'off' },
+  facebook: { ...PLAIN, icon: 'message-circle-more', autoComplete: 'off' },
+  wechat: { ...PLAIN, icon: 'message-circle-more', autoComplete: 'off' },
+  line: { ...PLAIN, icon: 'message-circle-more', autoComplete: 'off' },
+  whatsapp: { icon: 'phone', type: 'tel', autoComplete: 'tel' },
+  zalo: { icon: 'phone', type: 'tel', autoComplete: 'off' },
   paymentPassword: {
-    label: 'registration.paymentPassword',
     icon: 'key-round',
     inputMode: 'numeric',
     autoComplete: 'off',
   },
-  recommenderId: { ...PLAIN, label: 'registration.recommenderId', icon: 'user-plus', autoComplete: 'off' },
+  recommenderId: { ...PLAIN, icon: 'user-plus', autoComplete: 'off' },
 };

@@ -22,7 +22,8 @@ function useRenew(): () => Promise<unknown> {
 export function useBenefits() {
   const api = useApi();
   const language = useReloadLanguage();
-  useLive('level', useRenew());
+  const renew = useRenew();
+  useLive('level', () => void renew());
   return useQuery({
     ...queryCall(api, 'vipBenefits', { query: { language } }),
     staleTime: 0,
@@ -33,7 +34,8 @@ export function useBenefits() {
 export function useRebate() {
   const api = useApi();
   const language = useReloadLanguage();
-  useLive('level', useRenew());
+  const renew = useRenew();
+  useLive('level', () => void renew());
   return useQuery({
     ...queryCall(api, 'manualRebate', { query: { language } }),
     staleTime: 0,
@@ -44,7 +46,8 @@ export function useRebate() {
 export function useRewards() {
   const api = useApi();
   const language = useReloadLanguage();
-  useLive('level', useRenew());
+  const renew = useRenew();
+  useLive('level', () => void renew());
   return useQuery({ ...queryCall(api, 'rewards', { query: { language } }), staleTime: 0, refetchInterval: RENEW_MS });
 }
 
