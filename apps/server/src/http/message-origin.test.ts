@@ -32,3 +32,10 @@ test('builds links with a host of the merchant, or with this machine if it has n
   }
   expect(originOf('https://evil.example', { ...none, hosts: [] })).toBeUndefined();
 });
+
+test('never builds links of a merchant with the public origin of another one', () => {
+  const bazaar = { hosts: ['bazaar.example', 'www.bazaar.example'] };
+  expect(originOf('https://www.bazaar.example', bazaar)).toBe('https://www.bazaar.example');
+  for (const asked of [...FORGED, 'https://mela.example', 'https://haat.example:8443'])
+    expect(originOf(asked, bazaar), asked).toBe('https://bazaar.example');
+});

@@ -2,8 +2,8 @@ import { isThisMachine } from '@mela/edge/this-machine';
 
 /**
  * Where a link in an SMS or e-mail may point. Anyone can send a request with a forged `Host` and have a message written to another user, so only
- * origins that the operator configured count. With public origins, a link leads to one of them, with its scheme and port; otherwise to the merchant's
- * own hosts or to this machine. Undefined if none fits: then no link is sent.
+ * origins that the operator configured count: a public origin of the merchant, with its scheme and port; otherwise one of the merchant's own hosts, or
+ * this machine. Undefined if none fits: then no link is sent.
  */
 export function messageOrigin(asked: {
   siteOrigin: string;
@@ -12,12 +12,10 @@ export function messageOrigin(asked: {
 }): string | undefined {
   const { siteOrigin, hosts, publicOrigins } = asked;
   const name = hostNameOf(siteOrigin);
-  if (publicOrigins.length > 0) {
-    const owned = publicOrigins.filter((origin) => hosts.includes(hostNameOf(origin)));
-    // A merchant without its own public origin is reached by those that belong to no merchant.
-    const allowed = owned.length > 0 ? owned : publicOrigins;
-    return allowed.includes(siteOrigin) ? siteOrigin : allowed[0];
-  }
+  const owned = publicOrigins.filter((origin) => hosts.includes(hostNameOf(origin)));
+  // A merchant without host names is reached by any public origin; those of other merchants never reach one that has its own.
+  const allowed = hosts.length === 0 ? publicOrigins : owned;
+  if (allowed.length > 0) return allowed.includes(siteOrigin) ? siteOrigin : allowed[0];
   if (hosts.includes(name) || (isThisMachine(name) && hosts.every(isThisMachine))) return siteOrigin;
   const [ownHost] = hosts;
   return ownHost === undefined ? undefined : `https://${ownHost}`;
