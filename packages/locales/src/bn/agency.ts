@@ -43,7 +43,7 @@ export const agency: Translation<typeof en> = {
   'agency.linkCopied': 'লিংক কপি হয়েছে',
   'agency.codeCopied': 'কোড কপি হয়েছে',
   'agency.share': 'শেয়ার',
-  'agency.whatsapp': 'WhatsApp-এ পাঠান',
+  'agency.whatsapp': 'হোয়াটসঅ্যাপে পাঠান',
   'agency.shareText': '{name} সাইটে খেলতে আসুন',
   'agency.inviteFailed': 'আপনার আমন্ত্রণ লোড হয়নি',
   'agency.noInvitation': 'ট্রায়াল এজেন্টের আমন্ত্রণ নেই',

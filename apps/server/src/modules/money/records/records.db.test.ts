@@ -5,8 +5,8 @@ import { testRecords, type TestRecords } from './test-records.ts';
 const NOW = new Date('2026-11-25T06:00:00Z');
 
 eachServerDatabase('The records', (open) => {
-  const records = async () => {
-    const all = await testRecords(await open(), () => NOW);
+  const records = async (currency = 'CNY') => {
+    const all = await testRecords(await open(), () => NOW, currency);
     await all.setClock(NOW);
     return all;
   };
@@ -145,6 +145,24 @@ eachServerDatabase('The records', (open) => {
     const [movements, figures] = await refused('2025-11-26', '2026-11-25');
     expect(movements).toBe('span_too_long');
     expect(figures).toMatchObject({ pieceOf: 'month', totals: { net: '0.00' } });
+  });
+
+  test.for([
+    ['VND', { deposits: '90000', stakes: '12345', wins: '999', validBets: '11346', net: '-11346' }],
+    ['KWD', { deposits: '90.000', stakes: '12.345', wins: '0.999', validBets: '11.346', net: '-11.346' }],
+  ] as const)('writes profit and loss with the decimals of %s', async ([currency, sums]) => {
+    const all = await records(currency);
+    const member = await all.add('nadia');
+    await all.move(member, 'test:in', 'deposit_settled', 90_000n);
+    await all.bet(member, 'slot-a', 'r1', 'b1', 12_345n);
+    await all.win(member, 'slot-a', 'r1', 'b1', 999n);
+    const counted = async () => {
+      const { totals, games } = await all.profit(member, '2026-11-01', '2026-11-25');
+      expect(totals).toMatchObject(sums);
+      expect(games.map(({ figures }) => figures.net)).toEqual([sums.net]);
+    };
+    await counted();
+    await rolled(all, counted);
   });
 
   test('figures are whole at once and again once they are counted, and rebuilding gives the same (M26)', async () => {
