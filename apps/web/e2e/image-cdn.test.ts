@@ -84,7 +84,7 @@ test('a merchant’s pictures come from one of its image CDNs, chosen at random 
   expect(DATE_LOCALE).toBe('zh-cn');
   await signIn(page, 'rahim');
   await page.goto('/m/notice');
-  const date = page.locator('main time').first();
+  const date = page.locator('main summary time').first();
   await expect(date).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
   const told = await date.evaluate((time: HTMLTimeElement, locale) => {
     const day = { timeZone: 'Asia/Dhaka', year: 'numeric', month: '2-digit', day: '2-digit' } as const;

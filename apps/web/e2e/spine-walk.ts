@@ -39,7 +39,9 @@ export async function walkSpine({ page, language, site, phoneServer }: SpineWalk
   for (let round = 1; round < ROUNDS; round += 1) await playRound(frame);
 
   // The last one is left in its middle: the page is loaded again while the reels turn.
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/spins'));
   await spinButton(frame).click();
+  await answered;
   await page.reload();
   await finishRound(await gameFrame(page));
   const inGame = await cashOf(page);

@@ -72,8 +72,8 @@ test('the bottom menu is hidden on exactly the pages of the list, and over games
     'help',
   ];
   const frames = ['play', 'replay'];
-  // Not of the documents: what the e-mailed links open, what stands where there is no network, and the chat's whole face.
-  const links = ['resetPassword', 'proveEmail', 'offline', 'chat'];
+  // Not in the list: pages that e-mailed links open, the page without a network, the chat, and licences.
+  const links = ['resetPassword', 'proveEmail', 'offline', 'chat', 'credits'];
   expect(
     rows
       .filter((row) => !row.menu)

@@ -29,6 +29,7 @@ export function useMarkRead(): (id: string) => void {
 
 function createMarks(api: Api, refresh: () => void) {
   const waiting: string[] = [];
+  const marked = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   function next() {
     const id = waiting.shift();
@@ -40,7 +41,10 @@ function createMarks(api: Api, refresh: () => void) {
     void api.call('markAnnouncementRead', { body: { announcementId: id, read: true } }).then(refresh);
   }
   return {
+    /** Once per notice: an item may be opened again before the list shows it as read. */
     add(id: string) {
+      if (marked.has(id)) return;
+      marked.add(id);
       waiting.push(id);
       if (timer === undefined) next();
     },
