@@ -4,7 +4,7 @@ import { greetingAt } from './day-part.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('greets by the merchant’s hour on 400 days in three time zones, in the evening until midnight and then in the morning', () => {
+test('greets by the merchant’s hour on 400 days in three time zones, evening until midnight, then morning', () => {
   for (const [index, { zone, day, at }] of MIDNIGHTS.entries()) {
     expect([zone, day, greetingAt(zone, at - 1), greetingAt(zone, at)]).toEqual([
       zone,

@@ -61,7 +61,7 @@ async function open(screen: React.ReactNode, path: string, handlers: FakeServer[
   return { server, page, button: () => page.container.querySelector<HTMLButtonElement>('button[type=submit]') };
 }
 
-test('the deposit says what will happen, sends the amount with a key, and leaves for the page of the provider', async () => {
+test('shows what a deposit will do, sends it with a key, and opens the provider’s page', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   onTestFinished(() => assign.mockRestore());
   const { server, page, button } = await open(<DepositScreen />, '/m/voucherCenter', {
@@ -87,7 +87,7 @@ test('the deposit says what will happen, sends the amount with a key, and leaves
   });
 });
 
-test('an amount is read as people write it, and asked back where it can be read in two ways', async () => {
+test('reads an amount in common notations, and asks again for an ambiguous one', async () => {
   const { server, page, button } = await open(<DepositScreen />, '/m/voucherCenter', {
     createDeposit: () => ({ refuse: 'payment_method_unavailable' }),
   });
@@ -109,7 +109,7 @@ test('an amount is read as people write it, and asked back where it can be read 
   }
 });
 
-test('a fee is said before, comes off what will be added, is sent along, and stands on the order', async () => {
+test('shows the fee beforehand, deducts it, sends it along, and lists it on the order', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   onTestFinished(() => assign.mockRestore());
   const dear = METHODS.map((method) => ({ ...method, fee: { fixed: '5.00', perTenThousand: 150 } }));
@@ -132,7 +132,7 @@ test('a fee is said before, comes off what will be added, is sent along, and sta
   expect(done.page.text()).toContain('Fee');
 });
 
-test('amounts outside the limits of the method are said under the field; only quick amounts that it takes are offered', async () => {
+test('shows an amount outside the limits under the field, and offers only valid quick amounts', async () => {
   const { page, button } = await open(<DepositScreen />, '/m/voucherCenter');
   await page.until(() => button() !== null);
   await page.type('How much?', '30001');
@@ -147,7 +147,7 @@ test('amounts outside the limits of the method are said under the field; only qu
   expect(quick).toEqual(['200.00', '1500.00', '30000.00']);
 });
 
-test('an order whose answer was lost is sent again under the same key, a changed one under a new key', async () => {
+test('retries an order with a lost answer under the same key, and sends a changed one under a new key', async () => {
   let isLost = true;
   const { server, page, button } = await open(<DepositScreen />, '/m/voucherCenter', {
     createDeposit: () =>
@@ -172,7 +172,7 @@ test('an order whose answer was lost is sent again under the same key, a changed
   expect(page.text()).toContain('This method is closed for now.');
 });
 
-test('an order changes by itself from waiting to settled, as the live feed tells', async () => {
+test('updates an order from waiting to settled by the live feed', async () => {
   let state: Deposit['state'] = 'pending';
   const { server, page } = await open(<DepositScreen />, '/m/voucherCenter?order=500013', {
     depositDetail: () => ({ ...DEPOSIT, state, settledAt: state === 'settled' ? '2026-11-21T06:31:00Z' : null }),
@@ -190,7 +190,7 @@ test.each([
   ['created', 'Waiting for you to pay'],
   ['failed', 'The payment did not go through'],
   ['expired', 'The order ran out of time'],
-] as const)('a deposit that is %s says so', async (state, words) => {
+] as const)('shows the state of a deposit that is %s', async (state, words) => {
   const { page } = await open(<DepositScreen />, '/m/voucherCenter?order=500013', {
     depositDetail: () => ({ ...DEPOSIT, state }),
   });
@@ -198,7 +198,7 @@ test.each([
   expect(page.container.querySelector('h2')?.textContent).toBe(words);
 });
 
-test('a withdrawal asks once, holds the money under one key, and is followed to its payment', async () => {
+test('asks once, holds the money under one key, and follows the withdrawal to its payment', async () => {
   let state: Withdrawal['state'] = 'held';
   const { server, page, button } = await open(<WithdrawScreen />, '/m/withdraw', {
     createWithdrawal: () => WITHDRAWAL,
@@ -228,7 +228,7 @@ test('a withdrawal asks once, holds the money under one key, and is followed to 
   await page.until(() => page.text()?.includes('￥300 has been paid') ?? false);
 });
 
-test('a withdrawal whose answer failed on its way is sent again under the same key, one that was refused under a new key', async () => {
+test('retries a withdrawal that failed under the same key, and a refused one under a new key', async () => {
   const answers = ['unknown_error', 'too_many_requests', 'insufficient_balance', 'insufficient_balance'] as const;
   let sent = 0;
   const { server, page, button } = await open(<WithdrawScreen />, '/m/withdraw', {
@@ -252,7 +252,7 @@ test('a withdrawal whose answer failed on its way is sent again under the same k
   expect(keys[3]).not.toBe(keys[2]);
 });
 
-test('"all" fills in what can be withdrawn; more than that is refused before it is sent', async () => {
+test('fills in the sum that can be withdrawn for "all", and rejects more before sending', async () => {
   const { server, page, button } = await open(<WithdrawScreen />, '/m/withdraw');
   await page.until(() => button() !== null);
   await page.click('All');
@@ -266,7 +266,7 @@ test('"all" fills in what can be withdrawn; more than that is refused before it 
   expect(server.count('createWithdrawal')).toBe(0);
 });
 
-test('the record shows deposits and withdrawals with their states in words, by day of the merchant, and each leads to its order (M25)', async () => {
+test('lists deposits and withdrawals by merchant day, with states in words, each linked to its order (M25)', async () => {
   const ended = { endedAt: null, fee: '0.00', methodName: 'Nodi', method: 'nodi', currency: 'CNY' };
   const { server, page } = await open(<DepositRecordScreen />, '/m/vouReport', {
     orderRecord: () => ({
@@ -318,7 +318,7 @@ test('the record shows deposits and withdrawals with their states in words, by d
   await page.until(() => page.history.at(-1) === '/m/vouReport?state=failed&days=7');
 });
 
-test('a record of one kind is asked for by its address, and says what to do where there is none', async () => {
+test('filters the record by the kind in the address, and shows an empty state', async () => {
   const { server, page } = await open(<DepositRecordScreen />, '/m/vouReport?type=withdrawal', {
     orderRecord: () => ({ list: [], next: null }),
   });
@@ -326,7 +326,7 @@ test('a record of one kind is asked for by its address, and says what to do wher
   expect(server.last('orderRecord')?.query).toMatchObject({ type: 'withdrawal' });
 });
 
-test('ways to pay that do not come can be asked for again', async () => {
+test('loads the payment methods again on request after a failure', async () => {
   const { server, page, button } = await open(<DepositScreen />, '/m/voucherCenter', {
     depositMethods: () => ({ refuse: 'unknown_error' }),
   });

@@ -8,7 +8,7 @@ const faultOf = (clean: string, limits = LIMITS) => {
   return 'fault' in read ? read.fault : undefined;
 };
 
-test('digits of any script are kept as Latin ones, without the sign; every mark stays', () => {
+test('converts digits of any script to Latin, removes the sign and keeps every mark', () => {
   expect(cleanAmount('1,500')).toBe('1,500');
   expect(cleanAmount('১৫০০.৫০')).toBe('1500.50');
   expect(cleanAmount('１５００．５')).toBe('1500．5');
@@ -19,7 +19,7 @@ test('digits of any script are kept as Latin ones, without the sign; every mark 
   expect(cleanAmount('9'.repeat(60))).toHaveLength(40);
 });
 
-test('commas of the field’s own grouping go with an edit; a comma that was typed or pasted stays', () => {
+test('removes the field’s own grouping commas on an edit, and keeps typed or pasted ones', () => {
   expect(editedAmount('1,5000', '1500')).toBe('15000');
   expect(editedAmount('1500', '1500')).toBe('1500');
   expect(editedAmount('1,00', '1500')).toBe('100');
@@ -30,20 +30,20 @@ test('commas of the field’s own grouping go with an edit; a comma that was typ
   expect(editedAmount('1.500', '1500')).toBe('1.500');
 });
 
-test('each key of a decimal comma is kept, and the amount is read with it', () => {
+test('keeps each key of a decimal comma, and reads the amount with it', () => {
   let value = '';
   for (const key of '1250,50') value = editedAmount(groupAmount(value) + key, value);
   expect(value).toBe('1250,50');
   expect(checkAmount(value, LIMITS)).toEqual({ amount: '1250.50' });
 });
 
-test('an amount that can be read in two ways is asked back', () => {
+test('reports an amount with two readings as ambiguous', () => {
   expect(faultOf('1,500')).toBe('amount_ambiguous');
   expect(checkAmount('1,500.5', LIMITS)).toEqual({ amount: '1500.50' });
   expect(isCertain('amount_ambiguous')).toBe(false);
 });
 
-test('what is wrong with a sum is told by its own word', () => {
+test('reports each kind of wrong sum by its own fault', () => {
   expect(faultOf('1007.129')).toBe('amount_too_precise');
   expect(faultOf('12e3')).toBe('amount_in_exponents');
   expect(faultOf('-500')).toBe('amount_negative');
@@ -53,14 +53,14 @@ test('what is wrong with a sum is told by its own word', () => {
   expect(isCertain('amount_too_precise')).toBe(true);
 });
 
-test('the whole part is grouped by three', () => {
+test('groups the whole part by three', () => {
   expect(groupAmount('1500.5')).toBe('1,500.5');
   expect(groupAmount('1234567.')).toBe('1,234,567.');
   expect(groupAmount('1500,5')).toBe('1500,5');
   expect(groupAmount('')).toBe('');
 });
 
-test('wherever the caret stood, the same characters stay behind it', () => {
+test('keeps the same characters behind the caret', () => {
   expect(caretBefore('1500,', 0)).toBe(5);
   expect(caretBefore('1500,5', 2)).toBe(4);
   fc.assert(
@@ -74,7 +74,7 @@ test('wherever the caret stood, the same characters stay behind it', () => {
   );
 });
 
-test('limits hold to the smallest unit', () => {
+test('enforces limits to the smallest unit', () => {
   expect(faultOf('')).toBe('empty');
   expect(faultOf('.')).toBe('empty');
   expect(faultOf('0.00')).toBe('amount_zero');
@@ -86,7 +86,7 @@ test('limits hold to the smallest unit', () => {
   expect(checkAmount('500', { ...LIMITS, available: '500.00' })).toEqual({ amount: '500.00' });
 });
 
-test('"all" is all there is, or the most that the method takes at once', () => {
+test('computes "all" as the available sum or the most that the method takes at once', () => {
   expect(mostOf({ ...LIMITS, available: '1234.50' })).toBe('1234.50');
   expect(mostOf({ ...LIMITS, available: '1200.00' })).toBe('1200');
   expect(mostOf({ ...LIMITS, available: '99999.00' })).toBe('30000');

@@ -64,7 +64,7 @@ const isOffered = (app: Opened) => app.find('main a[href="/m/register"]') !== nu
 /** Whoever asked for the chat and was let in sees where messages are written. */
 const isInChat = (app: Opened) => app.find('[role=log]') !== null && app.find('textarea') !== null;
 
-test('a guest at the inbox or the live chat is sent to /m/login and, logged in, comes back to it; type 4 is refused both with the free_reject offline notice (M123)', async () => {
+test('sends guests of inbox and chat to log-in and back, and refuses type 4 with free_reject offline (M123)', async () => {
   for (const [path, isThere] of [
     ['/m/webEmail', (app: Opened) => (app.find('main')?.textContent ?? '').includes('No messages yet')],
     ['/m/chat', isInChat],
@@ -84,7 +84,7 @@ test('a guest at the inbox or the live chat is sent to /m/login and, logged in, 
   }
 });
 
-test('live chat lets real accounts in; a guest goes to log-in and back to the chat, type 4 gets free_reject; a way back that is no path of ours is dropped, and no token is in chatUrl (R34)', async () => {
+test('admits real accounts, sends guests to log-in, drops foreign back paths, and puts no token in chatUrl (R34)', async () => {
   expect([...REAL_ACCOUNT_TYPES]).toEqual([0, 1, 2]);
   for (const type of REAL_ACCOUNT_TYPES) {
     const { server, app } = await open('/m/chat?backUrl=/m/message', type);
@@ -131,7 +131,7 @@ test('live chat lets real accounts in; a guest goes to log-in and back to the ch
   }
 }, 60_000);
 
-test('an empty room offers questions to begin with; the one that is picked is ready to be gone on with, and nothing is sent yet', async () => {
+test('offers questions in an empty room, and fills in the picked one without sending it', async () => {
   const { server, app } = await open('/m/chat', 0);
   await app.until(() => app.all('[role=log] li button').length === 4);
   await act(async () => app.all('[role=log] li button')[1]?.click());

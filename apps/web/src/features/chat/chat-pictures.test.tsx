@@ -16,7 +16,7 @@ const ROOM = {
   deskRead: 3,
 } as const;
 
-test('a picture whose address has ended is asked for anew, once for each address, and pictures that come with it are not', async () => {
+test('refetches expired picture addresses once each, and not those that the same answer renewed', async () => {
   let quarter = 1;
   const messages = (): ChatMessage[] =>
     [1, 2, 3].map((seq) => ({

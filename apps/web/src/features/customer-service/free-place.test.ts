@@ -9,7 +9,7 @@ const box = (left: number, top: number, width: number, height: number) => ({
 });
 const button = box(300, 600, 48, 48);
 
-test('a target may lose a corner to the button, never its middle, and never all but less than a finger', () => {
+test('lets the button cover a target’s corner, but not its middle, nor leave less than a finger of it', () => {
   expect(staysFree(box(0, 0, 100, 100), button)).toBe(true);
   // A game's tile, of which more than half stays.
   expect(staysFree(box(240, 580, 104, 140), button)).toBe(true);

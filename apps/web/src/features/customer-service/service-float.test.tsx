@@ -9,7 +9,7 @@ import { ServiceFloat } from './service-float.tsx';
 const pathOf = (type: string) => (type === 'LIVECHAT' ? '/m/chat' : `https://a.example/${encodeURIComponent(type)}`);
 const channels = SERVICE_TYPES.map((csType) => ({ csType, title: csType, path: pathOf(csType) }));
 
-test('channels of every type come with their path wrapped and are unwrapped when read; the list leaves FACEBOOK and YOUTUBE out, the floating button shows live chat and what a download-link resource stands for (M77)', async () => {
+test('unwraps channel paths, lists all but FACEBOOK and YOUTUBE, and floats live chat and linked channels (M77)', async () => {
   const wrapped = channels.map((channel) => ({ ...channel, path: wrapServicePath(channel.path, 'aB3dE6gH') }));
   const server = await createFakeServer({
     customerService: () => ({ list: wrapped }),

@@ -15,7 +15,7 @@ const DESK = phone('other', [0, 0]);
 const plan = (who: Phone, links: readonly string[], more: Partial<DownloadFacts> = {}) =>
   planDownloads({ phone: who, runs: 'H5', canPrompt: false, isBarClosed: false, links: new Set(links), ...more });
 
-test('which ways the pop-up offers, by device, browser, how the site runs and the links there are', () => {
+test('offers ways in the pop-up by device, browser, how the site runs and the available links', () => {
   const table: readonly [string, Phone, DownloadFacts['runs'], readonly string[], readonly string[]][] = [
     ['Android', ANDROID, 'H5', ALL, ['homeScreen', 'android']],
     ['Android without links', ANDROID, 'H5', [], ['homeScreen']],
@@ -34,7 +34,7 @@ test('which ways the pop-up offers, by device, browser, how the site runs and th
   expect(plan(ANDROID, ALL).allWays).toEqual(['homeScreen', 'android', 'iosProfile', 'ios']);
 });
 
-test('the bar: never in an installed PWA or inside the app, in a web clip only with an iOS link, on iOS only where it knows PWAs, nowhere once closed', () => {
+test('hides the bar once closed, in PWA and app, in a web clip without iOS link, and on iOS before PWAs', () => {
   const table: readonly [string, Phone, Partial<DownloadFacts>, readonly string[], boolean][] = [
     ['Android', ANDROID, {}, [], true],
     ['iPhone', IPHONE, {}, [], true],
@@ -52,7 +52,7 @@ test('the bar: never in an installed PWA or inside the app, in a web clip only w
   for (const [name, who, more, links, bar] of table) expect(plan(who, links, more).bar, name).toBe(bar);
 });
 
-test('the guide is that of the phone; old iOS (12 before 12.2, 11 and below) has its tip, and Safari is asked for on iOS outside it', () => {
+test('picks the guide of the phone, with a tip on old iOS, and asks for Safari on iOS outside it', () => {
   const guides: readonly [Phone, boolean, string][] = [
     [ANDROID, true, 'prompt'],
     [ANDROID, false, 'android'],

@@ -7,7 +7,7 @@ import { stopTimers } from '../../../test/fake-timers.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { SEARCH_DEBOUNCE_MS } from './use-criteria.ts';
 
-test('an address keeps its filters through a reload and names them in the bar', async () => {
+test('keeps the filters of an address through a reload and names them in the bar', async () => {
   const server = await fair();
   const app = await openApp(
     '/m/poker-games?vassalage=BB&minBet=5&minLine=20&gameClassify=provably_fair&gameName=king',
@@ -33,7 +33,7 @@ test('an address keeps its filters through a reload and names them in the bar', 
   ]);
 });
 
-test('the filter panel sends kind, maker, bet, lines and name to the list of that kind; lotteries have their own page (P45)', async () => {
+test('opens the list of the chosen kind with the panel’s filters, and the lottery’s own page for lotteries (P45)', async () => {
   // One page of games: a second one that a list in view asks for would be the last call.
   const server = await fair({ total: 6 });
   const app = await openApp('/m/slot-games', { server });
@@ -86,7 +86,7 @@ test('the filter panel sends kind, maker, bet, lines and name to the list of tha
   await app.until(() => app.address() === '/m/lottery');
 });
 
-test('a search waits for the typing to rest, keeps what was sought, and offers it the next time', async () => {
+test('searches after a pause in typing, stores the search, and offers it the next time', async () => {
   const server = await fair();
   const app = await openApp('/m/slot-games', { server });
   await app.until(() => server.count('gameList') >= 4);
@@ -114,7 +114,7 @@ test('a search waits for the typing to rest, keeps what was sought, and offers i
   await app.until(() => says(app, 'You searched for') && app.address() === '/m/slot-games');
 });
 
-test('nothing found says so and leads on: to all games, and from there to what is popular', async () => {
+test('leads from an empty search to all games, and from there to popular ones', async () => {
   const here = await openApp('/m/slot-games?gameName=nothing', { server: await fair() });
   await here.until(() => says(here, 'Nothing is called “nothing”'));
   expect(here.find('main a[href="/m/gameList?gameName=nothing"]')?.textContent).toBe('Search all games');
@@ -125,7 +125,7 @@ test('nothing found says so and leads on: to all games, and from there to what i
   expect(onward?.textContent).toBe('Popular games');
 });
 
-test('favourites: titled, page after page, searched by name in the phone, with their own empty state; a guest logs in first (P46)', async () => {
+test('pages favourites, searches them on the phone, has an empty state, and sends guests to log in (P46)', async () => {
   const guest = await openApp('/m/fav-games', { server: await fair() });
   await guest.until(() => guest.address() === '/m/login?back=%2Fm%2Ffav-games');
   await guest.close();
@@ -156,7 +156,7 @@ test('favourites: titled, page after page, searched by name in the phone, with t
   expect(empty.find('main a[href="/m/home"]')?.textContent).toBe('Find a game');
 });
 
-test('a heart that goes out before the next page comes leaves no favourite out, nor does a game opened elsewhere come twice', async () => {
+test('skips no favourite when a heart is removed between pages, and repeats no recent game', async () => {
   const all = gamesOf(40);
   const server = await fair();
   const gone = new Set<number>();
@@ -194,7 +194,7 @@ test('a heart that goes out before the next page comes leaves no favourite out, 
   expect(cursors).toEqual([undefined, '9.1', '9.2']);
 });
 
-test('what was played last stands on its own page, for members', async () => {
+test('shows recent games on their own page, for members only', async () => {
   const guest = await openApp('/m/gameList?gameType=RECENT', { server: await fair() });
   await guest.until(() => guest.address() === '/m/login?back=%2Fm%2FgameList%3FgameType%3DRECENT');
   await guest.close();

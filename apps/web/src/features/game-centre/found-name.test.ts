@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitAt } from './found-name.tsx';
 
-test('marks what was sought in any script, whichever way either is written', () => {
+test('marks the searched text in any script, regardless of how either is written', () => {
   for (const [name, sought, marked] of [
     ['Royal Bengal', 'BENG', 'Beng'],
     ['Đại Phát', 'dai', 'Đại'],

@@ -9,7 +9,7 @@ import { openApp } from '../../../test/open-app.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('every category has its page, by its own path and by the list of its type (P8, P9, P10, P11, P12, P13, P14, P15, P16, P17, P18, P21, M36)', async () => {
+test('opens the page of every category by its own path and by the list of its type (P8, P9, P10, P11, P12, P13, P14, P15, P16, P17, P18, P21, M36)', async () => {
   const grids: readonly [string, string, GameCategory | ''][] = [
     ['/m/live-games', 'Live', 'LIVE'],
     ['/m/slot-games', 'Slots', 'RNG'],
@@ -58,7 +58,7 @@ test('every category has its page, by its own path and by the list of its type (
   expect([title(fav), lit(fav), favServer.count('favouriteList') > 0]).toEqual(['My favourites', 'Saved', true]);
 }, 60_000);
 
-test('the menu goes in its own order, esports and derbies after sports; rummy and ludo start their game (P43)', async () => {
+test('orders the menu with esports and derbies after sports, and starts Rummy and Ludo from it (P43)', async () => {
   const app = await openApp('/m/slot-games', { server: await fair() });
   const menu = () => app.all('main nav[aria-label="Game categories"] a');
   await app.until(() => menu().length > 0);
@@ -69,7 +69,7 @@ test('the menu goes in its own order, esports and derbies after sports; rummy an
   expect(rummy?.getAttribute('href')).toBe('/m/play?gameType=RUMMY&vendor=AA&gameId=RUMMY-AA&nodeId=900');
 });
 
-test('one table holds path and kind of list of every category, beside it the two orders; what cannot be played is hidden and its path goes home; rummy and ludo start their game (R18)', async () => {
+test('keeps paths, lists and both orders in one table, and hides unplayable categories, also by path (R18)', async () => {
   expect(CATEGORY_TABLE.map(({ category, path, list }) => `${category} ${path} ${list}`)).toEqual([
     'HOT /m/hot-games grid',
     'FAV /m/fav-games grid',
@@ -120,7 +120,7 @@ test('one table holds path and kind of list of every category, beside it the two
   expect(home.all('nav[aria-label="Game categories"] a').map((link) => link.textContent)).toEqual(['Saved', 'Slots']);
 }, 60_000);
 
-test('sports, esports and derbies stand by their makers; sports and lottery tiles start the game, the others lead to their maker’s games', async () => {
+test('lists sports, esports and derbies by maker, and links each tile to its game or its maker’s games', async () => {
   const hrefs = async (path: string, total = 4) => {
     const app = await openApp(path, { server: await fair() });
     await app.until(() => makerTiles(app).length > 0);
@@ -139,7 +139,7 @@ test('sports, esports and derbies stand by their makers; sports and lottery tile
   expect(server.last('gameList')?.query).toMatchObject({ gameType: 'ESPORTS', vassalage: 'BB' });
 });
 
-test('a maker’s tile of either lottery is a way to its games: those that are not started at once stand on the lottery’s page with that maker, which lists and finds both kinds (P15, P44)', async () => {
+test('links a lottery maker to its game or to the lottery’s page, which lists and finds both kinds (P15, P44)', async () => {
   const server = await fair({ kinds: ['ELOTT', 'LOTT'] });
   const kinds = { ELOTT: gamesOf(20), LOTT: [101, 102, 103].map((id) => gameOf(id, 'BB')) };
   server.handlers.gameList = ({ query }) => {
@@ -198,7 +198,7 @@ test('a maker’s tile of either lottery is a way to its games: those that are n
   expect([title(only), lit(only)]).toEqual(['Lottery', 'Lottery']);
 });
 
-test('the list goes page by page, 18 games each, and says what it asks for; a maker, a filter or a search begin it again', async () => {
+test('loads 18 games per page with the list’s criteria, and starts again for a maker or filter', async () => {
   const server = await fair();
   const app = await openApp('/m/slot-games', { server });
   const asked = () =>
@@ -231,7 +231,7 @@ test('the list goes page by page, 18 games each, and says what it asks for; a ma
   expect(asked()[before]?.query).toMatchObject({ pageNo: '1', vassalage: '' });
 });
 
-test('where a page came by cursor its own word says whether there is another, not how many pages there are today', async () => {
+test('ends a list by the cursor of its last page, not by the reported number of pages', async () => {
   const server = await fair({ total: 54 });
   const { gameList } = server.handlers;
   // Of three pages the catalogue's sum makes two after the first, and four after the last.
@@ -250,7 +250,7 @@ test('where a page came by cursor its own word says whether there is another, no
   expect(asked.map(({ query }) => query['cursor'])).toEqual(['', 'after-1', 'after-2']);
 });
 
-test('a list that fails offers a tap to try again and shows no code of the server; so do its later pages (P141)', async () => {
+test('offers a retry without server codes when a list or one of its later pages fails (P141)', async () => {
   const server = await fair();
   const { gameList } = server.handlers;
   server.handlers.gameList = () => ({ refuse: 'vendor_unavailable' });
@@ -268,7 +268,7 @@ test('a list that fails offers a tap to try again and shows no code of the serve
   await app.until(() => says(app, 'That is all of them'));
 });
 
-test('the way back finds the whole list again; any other way finds its first page at once, and it comes anew', async () => {
+test('restores the whole list on the way back, and otherwise shows its first page while refetching it', async () => {
   const server = await fair();
   const app = await openApp('/m/slot-games', { server });
   await app.until(() => says(app, 'That is all of them'));
@@ -296,7 +296,7 @@ test('the way back finds the whole list again; any other way finds its first pag
   answer();
 });
 
-test('below a few makers stands what many play, except on the sports page, which has its matches', async () => {
+test('shows popular games below a few makers, except on the sports page', async () => {
   for (const [path, popular] of [
     ['/m/cockfight-games', 3],
     ['/m/lottery', 3],
@@ -312,7 +312,7 @@ test('below a few makers stands what many play, except on the sports page, which
   expect(says(none, 'Popular games')).toBe(false);
 });
 
-test('the makers’ numbers of games stand in the language’s own digits', async () => {
+test('shows the makers’ game counts in the language’s own digits', async () => {
   const counts = (app: Awaited<ReturnType<typeof openApp>>) =>
     app.all('main nav a small').map((count) => count.textContent);
   const english = await openApp('/m/slot-games', { server: await fair() });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { betSteps, criteriaOf } from './game-criteria.ts';
 
-test('smallest bets to choose by are the same minor units in every currency, and an address takes each', () => {
+test('offers the same smallest bets in minor units for every currency, and reads each from an address', () => {
   expect(betSteps(0)).toEqual(['100', '500', '1000', '5000']);
   expect(betSteps(2)).toEqual(['1', '5', '10', '50']);
   expect(betSteps(3)).toEqual(['0.1', '0.5', '1', '5']);

@@ -25,7 +25,7 @@ function after(state: GameListState, ...events: readonly ListEvent[]): GameListS
   return events.reduce(transition, state);
 }
 
-test('a list is of one of five types, and with every filter cleared it is all games again', () => {
+test('derives one of five types of list, and returns to all games when every filter is cleared', () => {
   expect(listTypeOf(SLOTS)).toBe('all');
   expect(listTypeOf({ ...SLOTS, category: '' })).toBe('all');
   for (const filter of [
@@ -44,7 +44,7 @@ test('a list is of one of five types, and with every filter cleared it is all ga
   expect(listTypeOf({ ...SLOTS, category: 'RECENT' })).toBe('recent');
 });
 
-test('another filter, maker or search text clears the list, goes back to page 1 and loads', () => {
+test('clears the list and loads page 1 for another filter, maker or search text', () => {
   const grown = after(
     openedList(SLOTS),
     { type: 'pageCame', page: pageOf(1, 3) },
@@ -61,7 +61,7 @@ test('another filter, maker or search text clears the list, goes back to page 1 
   expect(transition(grown, { type: 'asked', criteria: SLOTS })).toEqual(grown);
 });
 
-test('loading more asks for the page after the last one and appends it, while the last page names a next one', () => {
+test('loads and appends the page after the last one while that names a next one', () => {
   const first = after(openedList(SLOTS), { type: 'pageCame', page: pageOf(1, 2) });
   expect(hasMore(first)).toBe(true);
   expect(wantedPage(first)).toBeUndefined();
@@ -75,7 +75,7 @@ test('loading more asks for the page after the last one and appends it, while th
   expect(transition(second, { type: 'nearEnd' })).toBe(second);
 });
 
-test('a game that comes twice, because the catalogue moved, stands once', () => {
+test('shows a game once that arrives twice because the catalogue moved', () => {
   const doubled = after(
     openedList(SLOTS),
     { type: 'pageCame', page: pageOf(1, 2) },
@@ -86,7 +86,7 @@ test('a game that comes twice, because the catalogue moved, stands once', () => 
   expect(shownGames(doubled)).toHaveLength(35);
 });
 
-test('favourites are searched by name in the phone, and ask for no page meanwhile', () => {
+test('searches favourites by name on the phone, and requests no page meanwhile', () => {
   const mine: GameCriteria = { ...NO_FILTER, category: 'FAV' };
   const here = after(openedList(mine), {
     type: 'pageCame',
@@ -105,7 +105,7 @@ test('favourites are searched by name in the phone, and ask for no page meanwhil
   expect(wantedPage(transition(cleared, { type: 'nearEnd' }))).toEqual({ pageNo: 2, cursor: 'after-1' });
 });
 
-test('a failure keeps what is here, and another try asks for the same page', () => {
+test('keeps the loaded games after a failure, and requests the same page on a retry', () => {
   const failed = after(openedList(SLOTS), { type: 'pageFailed' });
   expect(failed.status).toBe('failed');
   expect(wantedPage(failed)).toBeUndefined();
@@ -122,7 +122,7 @@ test('a failure keeps what is here, and another try asks for the same page', () 
   expect(wantedPage(transition(moreFailed, { type: 'retried' }))).toEqual({ pageNo: 2, cursor: 'after-1' });
 });
 
-test('a list that may have changed comes anew at once, or, further down, when the visitor is back at its top', () => {
+test('refetches an outdated list at once, or, if scrolled down, when the visitor is back at its top', () => {
   const first = after(openedList(SLOTS), { type: 'pageCame', page: pageOf(1, 3) });
   expect(wantedPage(transition(first, { type: 'outdated' }))).toEqual({ pageNo: 1, cursor: '' });
   const second = after(first, { type: 'nearEnd' }, { type: 'pageCame', page: pageOf(2, 3) });
@@ -138,7 +138,7 @@ test('a list that may have changed comes anew at once, or, further down, when th
   expect(transition(renewed, { type: 'atTop' })).toBe(renewed);
 });
 
-test('a kept list stands with its first page while that comes anew', () => {
+test('shows the first page of a kept list while refetching it', () => {
   const grown = after(
     openedList(SLOTS),
     { type: 'pageCame', page: pageOf(1, 3) },

@@ -28,7 +28,7 @@ function lists(pages: Readonly<Record<string, Page>>) {
   };
 }
 
-test('the second kind follows the last page of the first, and the first page counts both', async () => {
+test('appends the second kind after the last page of the first, and counts both on the first page', async () => {
   const { of, asked } = lists({
     'ELOTT ': page([1, 2], { totalGames: 3, next: 'a' }),
     'ELOTT a': page([3], { totalGames: 3 }),
@@ -41,14 +41,14 @@ test('the second kind follows the last page of the first, and the first page cou
   expect(asked).toEqual(['LOTT 1 ', 'ELOTT 1 ', 'ELOTT 2 a', 'LOTT 1 ', 'LOTT 3 b']);
 });
 
-test('one kind alone is its own list', async () => {
+test('lists a single kind as its own list', async () => {
   const one = lists({ 'ELOTT ': page([1]) });
   expect(await one.of(START)).toEqual({ numbers: [1], next: null, total: 1 });
   const other = lists({ 'LOTT ': page([11], { totalGames: 2, next: 'b' }) });
   expect(await other.of(START)).toEqual({ numbers: [11], next: 'LOTT/b', total: 2 });
 });
 
-test('what is called as was sought keeps out what is spelled nearly so', async () => {
+test('drops similar names when either kind has an exact match', async () => {
   const near = { match: 'similar' } as const;
   expect(await lists({ 'ELOTT ': page([1], near), 'LOTT ': page([11]) }).of(START)).toMatchObject({ numbers: [11] });
   expect(await lists({ 'ELOTT ': page([1]), 'LOTT ': page([11], near) }).of(START)).toMatchObject({

@@ -32,7 +32,7 @@ const scrollTo = (y: number) =>
     window.dispatchEvent(new Event('scroll'));
   });
 
-test('an open list asks anew after an operator’s change, each phone at its own moment, none before every server knows', async () => {
+test('refetches an open list after an operator’s change, spread over phones, once every server knows it', async () => {
   for (const chance of [0, 0.5]) {
     const server = await fair({ total: 10 });
     const app = await openApp('/m/slot-games', { server });
@@ -53,7 +53,7 @@ test('an open list asks anew after an operator’s change, each phone at its own
   expect(LOBBY_WAIT_MS).toBeGreaterThan(2_000);
 });
 
-test('a list that was scrolled on keeps its place after an operator’s change, and comes anew at its top', async () => {
+test('keeps a scrolled list in place after an operator’s change, and refetches it at its top', async () => {
   const server = await fair();
   const app = await openApp('/m/slot-games', { server });
   await app.until(() => says(app, 'That is all of them'));

@@ -4,7 +4,7 @@ import { readFrameMessage } from './frame-message.ts';
 import { gameTarget } from './game-target.ts';
 import { heldBalance } from './held-balance.ts';
 
-test('a message counts only from the window and origin of the game and in a known shape', () => {
+test('accepts messages only from the game’s window and origin and in a known shape', () => {
   const window = {};
   const frame = { origin: 'http://localhost:8081', window };
   const from = (data: unknown, origin = frame.origin, source: unknown = window) =>
@@ -30,7 +30,7 @@ test('a message counts only from the window and origin of the game and in a know
   ).toBeUndefined();
 });
 
-test('between start and reveal the balance falls at once and rises later', () => {
+test('lowers the balance at once and delays a rise until the round is revealed', () => {
   expect(heldBalance('100.00', '94.00', true)).toBe('94.00');
   expect(heldBalance('94.00', '178.00', true)).toBe('94.00');
   expect(heldBalance('94.00', '178.00', false)).toBe('178.00');
@@ -39,7 +39,7 @@ test('between start and reveal the balance falls at once and rises later', () =>
   expect(heldBalance(undefined, '5.00', true)).toBe('5.00');
 });
 
-test('an address names a game by vendor, code and the catalogue’s number, and whether it is only tried', () => {
+test('reads vendor, code, node id and wish from an address', () => {
   const game = { gameType: 'RNG', vendor: 'studio', gameId: 'royal-bengal', nodeId: 1001 };
   const address = 'gameType=RNG&vendor=studio&gameId=royal-bengal&nodeId=1001';
   expect(gameTarget(address)).toEqual({ ...game, wish: 'play' });
@@ -55,7 +55,7 @@ test('an address names a game by vendor, code and the catalogue’s number, and 
     expect(gameTarget(bad), bad).toBeUndefined();
 });
 
-test('sums above 9,999 give up their cents on a narrow screen', () => {
+test('treats sums above 9,999 as long, so that a narrow screen drops their cents', () => {
   expect(['9999.99', '10000.00', '-10000.00', '0012.00', '-204.00'].map(isLong)).toEqual([
     false,
     true,

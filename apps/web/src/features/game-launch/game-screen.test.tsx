@@ -74,14 +74,14 @@ async function play(
   };
 }
 
-test('a game needs a session: a guest goes to log in and nothing is launched (P80)', async () => {
+test('sends a guest to log in and launches nothing (P80)', async () => {
   const { server, page } = await play({}, { isGuest: true });
   await page.until(() => page.history.at(-1)?.startsWith('/m/login?back=') ?? false);
   expect(new URLSearchParams(page.history.at(-1)?.split('?')[1]).get('back')).toBe(PATH);
   expect(server.count('launchGame')).toBe(0);
 });
 
-test('the game opens in a sandboxed, titled frame with the language and theme of the site', async () => {
+test('opens the game in a sandboxed, titled frame with the site’s language and theme', async () => {
   const { server, page, frame } = await play();
   await page.until(() => frame() !== null);
   expect(server.last('launchGame')?.query).toEqual({
@@ -100,7 +100,7 @@ test('the game opens in a sandboxed, titled frame with the language and theme of
   expect(server.count('launchGame')).toBe(1);
 });
 
-test('while a round is on, the stake leaves the balance at once and the win comes with its reveal', async () => {
+test('takes the stake off the balance at once and shows the win with its reveal', async () => {
   const { server, page, frame, say, balance, net, toldBalances } = await play();
   await page.until(() => frame() !== null && balance() === '￥100.00');
   await page.until(() => net() === '−￥6.00');
@@ -124,7 +124,7 @@ test('while a round is on, the stake leaves the balance at once and the win come
   await page.until(() => balance() === '￥178.00' && net() === '+￥72.00');
 });
 
-test('a win that comes late moves the balance only together with the net that has it (R28)', async () => {
+test('moves the balance for a late win only together with the net that includes it (R28)', async () => {
   const { server, page, frame, balance, net, toldBalances } = await play();
   await page.until(() => frame() !== null && balance() === '￥100.00' && net() === '−￥6.00');
   page.platform.live.start();
@@ -144,7 +144,7 @@ test('a win that comes late moves the balance only together with the net that ha
   expect([balance(), net()]).toEqual(['￥130.00', '+￥24.00']);
 });
 
-test('where the net cannot be had the balance does not wait for it, and the net comes when it can', async () => {
+test('updates the balance alone when the net fails, and shows the net once it can be loaded', async () => {
   const { server, page, frame, balance, net } = await play();
   await page.until(() => frame() !== null && balance() === '￥100.00' && net() === '−￥6.00');
   page.platform.live.start();
@@ -163,7 +163,7 @@ test('where the net cannot be had the balance does not wait for it, and the net 
   expect(balance()).toBe('￥130.00');
 });
 
-test('messages from elsewhere change nothing', async () => {
+test('ignores messages from other origins', async () => {
   const { server, page, frame, say } = await play();
   await page.until(() => frame() !== null);
   await say({ type: 'relogin' }, 'http://evil.example');
@@ -172,7 +172,7 @@ test('messages from elsewhere change nothing', async () => {
   expect(page.history).toEqual([PATH]);
 });
 
-test('a game that asks for a new log-in leads to it when the session is over, and is opened anew when it is not', async () => {
+test('leads to log-in on relogin when the session has ended, and launches again when it has not', async () => {
   const { server, page, frame, say } = await play({
     memberInfo: () => ({
       id: '7',
@@ -194,7 +194,7 @@ test('a game that asks for a new log-in leads to it when the session is over, an
   expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull();
 });
 
-test('a game that asks for a new log-in while the network is gone logs nobody out: the failure is shown, and tried again it opens', async () => {
+test('keeps the session when a relogin gets no answer, shows the failure and opens on retry', async () => {
   const { server, page, frame, say } = await play();
   await page.until(() => frame() !== null);
   for (const code of ['unavailable', 'too_many_requests'] as const) {
@@ -210,7 +210,7 @@ test('a game that asks for a new log-in while the network is gone logs nobody ou
   }
 });
 
-test('a launch that fails says why and is tried again only when asked', async () => {
+test('shows why a launch failed and launches again only on request', async () => {
   const { server, page, frame } = await play({ launchGame: () => ({ refuse: 'vendor_unavailable' }) });
   await page.until(() => page.text()?.includes('The game provider does not answer.') ?? false);
   expect(server.count('launchGame')).toBe(1);
@@ -219,7 +219,7 @@ test('a launch that fails says why and is tried again only when asked', async ()
   await page.until(() => frame() !== null);
 });
 
-test('what is refused says so with its own next step: repairs lead to other games, play money to an account, the unknown home', async () => {
+test('shows why a launch was refused, with other games as the next step', async () => {
   const { server, page } = await play({ launchGame: () => ({ refuse: 'game_maintenance' }) });
   await page.until(() => page.text()?.includes(en['gameLaunch.maintenance']) ?? false);
   expect(page.text()).toContain('under maintenance. Games of other providers are open.');
@@ -230,7 +230,7 @@ test('what is refused says so with its own next step: repairs lead to other game
   expect(page.control('Other games')).toBeTruthy();
 });
 
-test('"try it" opens the fun mode for real accounts, without a figure of theirs; others are refused before anything is asked', async () => {
+test('opens fun mode for real accounts without their figures, and refuses others before any call', async () => {
   const { server, page, frame } = await play(
     { launchGame: () => ({ ...LAUNCH, launchId: undefined, money: 'fun' }) },
     { path: `${PATH}&wish=try` },
@@ -245,13 +245,13 @@ test('"try it" opens the fun mode for real accounts, without a figure of theirs;
   expect(free.server.count('launchGame')).toBe(0);
 });
 
-test('an account of free play opens the game with its play money', async () => {
+test('opens the game with play money for a free-play account', async () => {
   const { server, page, frame } = await play({}, { type: 4 });
   await page.until(() => frame() !== null);
   expect(server.last('launchGame')?.query).not.toHaveProperty('supportPlay');
 });
 
-test('the heart in the bar keeps the game at hand', async () => {
+test('adds the game to the favourites with the heart in the bar', async () => {
   const { server, page, frame } = await play({
     favouriteIds: () => ({ content: [], pageNum: 1, totalPages: 1 }),
     addFavourite: () => ({}) as never,
@@ -264,7 +264,7 @@ test('the heart in the bar keeps the game at hand', async () => {
   expect(server.last('addFavourite')?.body).toEqual({ nodeId: 1001, vendor: 'studio' });
 });
 
-test('only an unsettled round is asked about on the way out, and staying or leaving are both there', async () => {
+test('asks before leaving only during an unsettled round, and offers to stay or leave', async () => {
   const { page, frame, say } = await play();
   await page.until(() => frame() !== null);
   await say({ type: 'mela:round', phase: 'started' });
@@ -284,7 +284,7 @@ test('only an unsettled round is asked about on the way out, and staying or leav
   vi.restoreAllMocks();
 });
 
-test('the question goes when the round that it is about has landed', async () => {
+test('closes the question when its round is revealed', async () => {
   const { page, frame, say } = await play();
   await page.until(() => frame() !== null);
   await say({ type: 'mela:round', phase: 'started' });
@@ -295,7 +295,7 @@ test('the question goes when the round that it is about has landed', async () =>
   expect(frame()).not.toBeNull();
 });
 
-test('of a game that tells nothing of its rounds the server is asked', async () => {
+test('asks the server for open rounds of a game that does not report its rounds', async () => {
   const bet = { nodeId: 1001, state: 'open' } as never;
   const { server, page, frame } = await play({ openRounds: () => ({ list: [bet] }) });
   await page.until(() => frame() !== null);
@@ -304,7 +304,7 @@ test('of a game that tells nothing of its rounds the server is asked', async () 
   expect(server.count('openRounds')).toBe(1);
 });
 
-test('a replay is plainly marked and shows no balance', async () => {
+test('marks a replay clearly and shows no balance', async () => {
   const server = await createFakeServer({
     betReplay: () => ({ content: { game_url: 'about:blank#replay' }, gameOrigin: ORIGIN }),
   });
@@ -315,7 +315,7 @@ test('a replay is plainly marked and shows no balance', async () => {
   expect(page.container.querySelector('header output')).toBeNull();
 });
 
-test('where a merchant’s Rummy is another maker’s than the one that home’s tab names, that one opens in its place', async () => {
+test('opens the merchant’s own Rummy in place of the one that home’s tab names', async () => {
   const tab = '/m/play?gameType=RUMMY&vendor=JL&gameId=JL0078&nodeId=173957';
   const own = { ...vendorOf('AA', 1), gameType: 'RUMMY' as const, gameId: 'rummy-of-aa', nodeId: 900 };
   const handlers: FakeServer['handlers'] = {
@@ -339,7 +339,7 @@ test('where a merchant’s Rummy is another maker’s than the one that home’s
   expect(gone.server.count('gameVendors')).toBe(0);
 });
 
-test('a frame that the policy of this page blocks loads the page anew, once; a page that is new says that it did not open', async () => {
+test('reloads the page once when its policy blocks the frame, then shows that the game did not open', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   onTestFinished(() => {
     reload.mockRestore();

@@ -154,7 +154,7 @@ for (const isNew of [true, false]) {
   });
 }
 
-test('a step back that the frame takes leads to its own entry before, not out of the game', async () => {
+test('lets the frame step back to its own previous entry without leaving the game', async () => {
   const { browser, here, frame, back, frameGoes, frameBack } = tabAt(['home', 'game']);
   const asked = vi.fn();
   const guard = createLeaveGuard(browser, asked);

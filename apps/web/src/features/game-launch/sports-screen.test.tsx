@@ -70,7 +70,7 @@ const SAID = {
   matchId: '1001',
 };
 
-test('sports stand in a sandboxed frame with a loader, under a bar of its own that leads out and fills the screen (P57)', async () => {
+test('opens sports in a sandboxed frame with a loader, under its own bar with exit and full screen (P57)', async () => {
   const full = vi.fn(async () => undefined);
   Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
   const { page, frame, loader } = await sports();
@@ -88,7 +88,7 @@ test('sports stand in a sandboxed frame with a loader, under a bar of its own th
   expect(page.history.at(-1)).toBe('/m/home');
 });
 
-test('a swipe of 100 px from the edge leaves sports for home, one of 99 px does not; a strip over the frame feels the finger (P145)', async () => {
+test('leaves sports for home on an edge swipe of 100 px, not of 99 px, felt by a strip over the frame (P145)', async () => {
   const { page, frame } = await sports();
   expect(frame()?.nextElementSibling?.className).toContain('edge');
   const touch = (name: string, clientX: number) => {
@@ -106,7 +106,7 @@ test('a swipe of 100 px from the edge leaves sports for home, one of 99 px does 
   expect(page.history.at(-1)).toBe('/m/home');
 });
 
-test('a guest gets the trial with the ids for it, a member the game itself, each with all that is asked for', async () => {
+test('launches the trial with its ids for a guest and the game itself for a member', async () => {
   const guest = await sports();
   await guest.page.until(() => guest.server.count('launchSportsTrial') === 1);
   expect(guest.server.last('launchSportsTrial')?.query).toEqual({
@@ -125,7 +125,7 @@ test('a guest gets the trial with the ids for it, a member the game itself, each
   expect(bare.server.last('launchSportsTrial')?.query).not.toHaveProperty('matchId');
 });
 
-test('blank first, the address after 150 ms, in view 100 ms after it loaded; opened anew when the login changes, in another language that rested 250 ms, and when the page comes back without an address; a relogin leads to log-in (P87)', async () => {
+test('times blank frame and curtain, and reopens on a change of login or language and without an address (P87)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { server, page, frame, loader, say } = await sports();
   await page.until(() => server.count('launchSportsTrial') === 1);
@@ -179,7 +179,7 @@ test('blank first, the address after 150 ms, in view 100 ms after it loaded; ope
   await member.page.until(() => member.server.count('launchSportsTrial') === 1);
 });
 
-test('a launch that fails says nothing over the page: its place says it, to screen readers too, and a tap tries again (M177)', async () => {
+test('shows a failed launch in place, without a toast, and retries on a tap (M177)', async () => {
   const { server, page, frame } = await sports({ launchSportsTrial: () => ({ refuse: 'vendor_unavailable' }) });
   await page.until(() => page.container.querySelector('[role=alert]') !== null);
   const place = page.container.querySelector('[role=alert]');
@@ -193,7 +193,7 @@ test('a launch that fails says nothing over the page: its place says it, to scre
   await page.until(() => frame()?.getAttribute('src') === 'about:blank#guest');
 });
 
-test('a frame that the policy of this page blocks loads the page anew, once; a page that is new says that it did not open', async () => {
+test('reloads the page once when its policy blocks the frame, then shows that sports did not open', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   onTestFinished(() => {
     reload.mockRestore();

@@ -18,7 +18,7 @@ async function sheet(options: { type?: number; freeplay?: boolean; gameType?: 'R
   return { page, ways };
 }
 
-test('a game is tried for fun by real accounts where its vendor has a fun mode, and by guests with play money where the merchant has it', async () => {
+test('offers fun mode to real accounts and play money to guests, each where it is available', async () => {
   const own = await sheet({ type: 0 });
   expect(own.ways).toContain('Try it for fun');
   expect(own.page.control('Try it for fun').getAttribute('href')).toContain('wish=try');
@@ -36,7 +36,7 @@ test('a game is tried for fun by real accounts where its vendor has a fun mode, 
   expect(sports.page.control('Play').getAttribute('href')).toMatch(/^\/m\/sportsGame\?/);
 });
 
-test('a finger that rests on a tile holds the game of its address, sports too', () => {
+test('reads the game to hold from the address of its tile, also for sports', () => {
   expect(heldGame('/m/play?gameType=RNG&vendor=a&gameId=b&nodeId=12')).toBe(12);
   expect(heldGame('/m/sportsGame?gameId=sports-board&nodeId=9')).toBe(9);
   for (const other of [

@@ -77,7 +77,7 @@ async function open() {
   return { server, sending, page, write, choose, tiles };
 }
 
-test('feedback takes up to 140 characters, counted as they are typed, and up to 3 pictures, png or jpg, of 5 MB each (P152, M130)', async () => {
+test('takes up to 140 characters, counted while typing, and 3 PNG or JPG pictures of 5 MB each (P152, M130)', async () => {
   const { server, sending, page, write, choose, tiles } = await open();
   await write('a'.repeat(139));
   expect(page.text()).toContain('139 of 140');
@@ -116,7 +116,7 @@ test('feedback takes up to 140 characters, counted as they are typed, and up to 
   });
 });
 
-test('each picture shows how far it is, can be taken out, and tells of its own failure with another try', async () => {
+test('shows progress per picture, removes a picture on request, and retries a failed one', async () => {
   const { server, sending, page, write, choose, tiles } = await open();
   await write('x');
   await choose(fileOf('a.png'), fileOf('b.png'));
@@ -141,7 +141,7 @@ test('each picture shows how far it is, can be taken out, and tells of its own f
   expect(server.last('submitFeedback')?.body).toMatchObject({ uploadIds: ['picture-2'] });
 });
 
-test('what the network lost is sent again with the same key and nothing typed is gone; other words are another message', async () => {
+test('retries a lost message with the same key and text, and sends other text under a new key', async () => {
   const { server, page, write } = await open();
   server.handlers.submitFeedback = () => ({ refuse: 'unknown_error' });
   await write('The same words');
@@ -161,7 +161,7 @@ test('what the network lost is sent again with the same key and nothing typed is
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('a guest reads why he has to log in, and comes back to the form', async () => {
+test('shows a guest why to log in, with the way back to the form', async () => {
   const page = await mount(<FeedbackItem />, { server: await createFakeServer(), path: '/m/help?i=feedback' });
   expect(page.container.querySelector('textarea')).toBeNull();
   expect(page.control('Log in').getAttribute('href')).toBe('/m/login?back=%2Fm%2Fhelp%3Fi%3Dfeedback');

@@ -10,7 +10,7 @@ const ITEMS = [
 ];
 const found = (sought: string) => findHelp(ITEMS, sought)?.map(({ item: { itemId } }) => itemId);
 
-test('what holds every word is found, in any letters, those with it in their title first; nothing sought finds nothing', () => {
+test('finds items with every word in any case, title matches first, and undefined for an empty search', () => {
   expect(found('')).toBeUndefined();
   expect(found('  ?! ')).toBeUndefined();
   expect(found('DEPOSIT')).toEqual(['b', 'a']);
@@ -19,7 +19,7 @@ test('what holds every word is found, in any letters, those with it in their tit
   expect(found('rebate')).toEqual([]);
 });
 
-test('the excerpt is plain, and begins at a word before what was found', () => {
+test('starts a plain excerpt at a word before the match', () => {
   expect(findHelp(ITEMS, 'choose')?.[0]?.excerpt).toBe('Open Deposit and choose a way.');
   expect(findHelp(ITEMS, 'day')?.[0]?.excerpt).toMatch(/^…and keep to it from day to day\.$/);
 });

@@ -28,7 +28,7 @@ async function open(path: string, type?: number) {
 const body = (container: HTMLElement) => container.querySelector('article')?.textContent ?? '';
 const current = (container: HTMLElement) => container.querySelector('nav [aria-current]')?.textContent;
 
-test('the help centre is a GET call with the device MOBILE, and lang in its other form (M147)', async () => {
+test('requests the help centre by GET with device MOBILE, and accepts lang as its other form (M147)', async () => {
   const { server, page } = await open('/m/help');
   await page.until(() => body(page.container).includes('Words on deposit'));
   expect(server.last('helpCentre')?.query).toEqual({ device: 'MOBILE', language: 'en' });
@@ -37,7 +37,7 @@ test('the help centre is a GET call with the device MOBILE, and lang in its othe
   expect(server.last('helpCentre')?.query).toEqual({ device: 'MOBILE', lang: 'bn' });
 });
 
-test('the query i selects the item that stands first: by its word or its place; the menu marks it (M11)', async () => {
+test('selects the item by word or place from the query i, and marks it in the menu (M11)', async () => {
   for (const [path, shown] of [
     ['/m/help', 'deposit'],
     ['/m/help?i=withdraw', 'withdraw'],
@@ -52,7 +52,7 @@ test('the query i selects the item that stands first: by its word or its place; 
   }
 });
 
-test('tag=terms opens the terms of use, with their version (M35)', async () => {
+test('opens the terms of use with their version for tag=terms (M35)', async () => {
   const { page } = await open('/m/help?tag=terms');
   await page.until(() => body(page.container).includes('Words on terms'));
   expect(current(page.container)).toBe('About terms');
@@ -62,7 +62,7 @@ test('tag=terms opens the terms of use, with their version (M35)', async () => {
   expect(selectedItem(ITEMS.slice(0, 2), '?tag=terms')).toBe(ITEMS[0]);
 });
 
-test('a search shows the answers that hold the word in the place of the item, and the ways to ask; cleared, the item stands again', async () => {
+test('shows matching answers and the ways to ask in place of the item until the search is cleared', async () => {
   const { page } = await open('/m/help');
   await page.until(() => body(page.container).includes('Words on deposit'));
   const seek = async (words: string) => {
@@ -85,7 +85,7 @@ test('a search shows the answers that hold the word in the place of the item, an
   await page.until(() => page.container.querySelector<HTMLElement>('article')?.hidden === false);
 });
 
-test('help that does not come says so, with another try', async () => {
+test('shows that help did not load, and retries on request', async () => {
   let isAway = true;
   const server = await createFakeServer({
     helpCentre: () => (isAway ? { refuse: 'unknown_error' } : { items: ITEMS }),
@@ -98,7 +98,7 @@ test('help that does not come says so, with another try', async () => {
   expect(page.text()).not.toContain('Help did not load');
 });
 
-test('new terms stand whole with the way to agree; the version that was shown is sent; changed meanwhile, they are shown anew', async () => {
+test('shows new terms in full, sends the version shown, and shows changed terms again', async () => {
   let items = ITEMS;
   let refused = 1;
   const server = await createFakeServer({

@@ -30,7 +30,7 @@ function rows(container: HTMLElement) {
   return [...container.querySelectorAll('details')];
 }
 
-test('each message shows title, a line of its words, who wrote it and when; opening it marks it read', async () => {
+test('lists title, excerpt, author and time of each message, and marks it read on opening', async () => {
   const { server, page } = await open({
     inboxMessages: () => ({
       list: [
@@ -55,7 +55,7 @@ test('each message shows title, a line of its words, who wrote it and when; open
   await page.until(() => !(page.text() ?? '').includes('unread'));
 });
 
-test('all are marked read at once; a message is deleted after one question', async () => {
+test('marks all messages read at once, and deletes one after a single question', async () => {
   const { server, page } = await open({
     inboxMessages: () => ({ list: [message('2'), message('1')], next: null }),
     readAllInboxMessages: () => ({ unread: 0, version: 9 }),
@@ -73,7 +73,7 @@ test('all are marked read at once; a message is deleted after one question', asy
   expect(server.last('deleteInboxMessage')?.params).toEqual({ messageId: '2' });
 });
 
-test('an empty inbox and one that does not load each have a next step', async () => {
+test('offers a next step for an empty inbox and for one that does not load', async () => {
   const { server, page } = await open({ inboxMessages: () => ({ refuse: 'unknown_error' }) });
   await page.until(() => (page.text() ?? '').includes('The inbox did not load'));
   server.handlers.inboxMessages = () => ({ list: [], next: null });
@@ -82,14 +82,14 @@ test('an empty inbox and one that does not load each have a next step', async ()
   expect(page.control('To the games').getAttribute('href')).toBe('/m/home');
 });
 
-test('an account of free play is refused with one notice, and offered an account of its own', async () => {
+test('refuses a free-play account with one notice and offers registration', async () => {
   const { server, page } = await open({ inboxMessages: () => ({ list: [], next: null }) }, 4);
   await page.until(() => (page.text() ?? '').includes('Free-play accounts cannot use this'));
   expect(page.control('Register now').getAttribute('href')).toBe('/m/register');
   expect(server.count('inboxMessages')).toBe(0);
 });
 
-test('the count is asked for once however many badges show it, at most each 250 ms, follows the live feed, and free play asks for none (M141)', async () => {
+test('shares one count call per 250 ms between badges, follows the live feed, and makes none for free play (M141)', async () => {
   function Badge() {
     return <b>{useInboxUnread() ?? '-'} </b>;
   }

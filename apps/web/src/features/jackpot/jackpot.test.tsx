@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the jackpot counter stands between 20,000,000 and 21,000,000 with two decimals and rolls to each sum that the server tells; another counter starts at 407,236,976 and rises by 1,000 to 5,000 every two seconds (P36, R11)', async () => {
+test('rolls the counter to each new sum, and raises a second one from 407,236,976 every two seconds (P36, R11)', async () => {
   const server = await jackpotAt(POOL);
   const page = await mount(<JackpotBanner />, { server });
   await page.until(() => label(page.container) === '￥20,436,817.42');
@@ -80,7 +80,7 @@ test('the jackpot counter stands between 20,000,000 and 21,000,000 with two deci
   }
 });
 
-test('what was paid so far stands on the board only where the merchant has paid something, and is that sum', async () => {
+test('shows the total paid only if the merchant has paid something', async () => {
   const none = await mount(<JackpotBanner />, { server: await jackpotAt(POOL) });
   await none.until(() => label(none.container) !== undefined);
   expect(told(none.container)).toHaveLength(1);
@@ -91,7 +91,7 @@ test('what was paid so far stands on the board only where the merchant has paid 
   expect(told(some.container)[1]).toBe('￥41,022,000.50');
 });
 
-test('a drop is said at once, with the masked winner, and no jackpot leaves no board', async () => {
+test('shows a drop at once with the masked winner, and no board without a jackpot', async () => {
   const server = await jackpotAt(POOL);
   const page = await mount(<JackpotBanner />, { server });
   await page.until(() => page.text().includes('Someone wins it before it reaches ￥21,000,000'));
@@ -110,7 +110,7 @@ test('a drop is said at once, with the masked winner, and no jackpot leaves no b
   expect(empty.text()).toBe('');
 });
 
-test('a drop of before is no news to who comes later', async () => {
+test('does not announce an earlier drop to later visitors', async () => {
   const lastDrop = { number: '2', amount: '20500000.00', winnerName: 'ra***7', droppedAt: '2026-11-20T12:00:00.000Z' };
   const page = await mount(<JackpotBanner />, { server: await jackpotAt({ ...POOL, lastDrop }) });
   await page.until(() => label(page.container) !== undefined);
@@ -118,7 +118,7 @@ test('a drop of before is no news to who comes later', async () => {
   expect(page.text()).not.toContain('just won');
 });
 
-test('the board tells its rules, its commitment and who won before', async () => {
+test('shows the jackpot’s rules, its commitment and earlier winners', async () => {
   const server = await jackpotAt(POOL);
   const drop = {
     number: '2',
@@ -149,7 +149,7 @@ test('the board tells its rules, its commitment and who won before', async () =>
     expect(page.text()).toContain(words);
 });
 
-test('of two states of the pool the newer stands, whichever came first', () => {
+test('keeps the newer of two states of the pool, regardless of their order of arrival', () => {
   const older = { ...POOL, version: 6 };
   expect(newer(POOL, older)).toBe(POOL);
   expect(newer(older, POOL)).toBe(POOL);

@@ -15,7 +15,7 @@ const host = (number: number, more: Partial<LiveModel> = {}): LiveModel => ({
   ...more,
 });
 
-test('the hosts of live tables stand in a row with face, name, game and time; a tap opens the game that each hosts (M144)', async () => {
+test('lists hosts of live tables with face, name, game and time, each linked to the hosted game (M144)', async () => {
   const evening = host(2, { onAir: { from: '20:00', to: '02:00' }, isOnAir: false, imageUrl: '' });
   const faceless = host(3, { imageUrl: '', game: { ...evening.game, iconUrl: '' } });
   const server = await createFakeServer({ liveModels: () => ({ list: [host(1), evening, faceless] }) });
@@ -30,7 +30,7 @@ test('the hosts of live tables stand in a row with face, name, game and time; a 
   expect(third?.textContent?.startsWith('H')).toBe(true);
 });
 
-test('where nobody was entered, or the row does not load, nothing stands', async () => {
+test('shows nothing when no host is entered or the row does not load', async () => {
   for (const liveModels of [() => ({ list: [] }), () => ({ refuse: 'vendor_unavailable' as const })]) {
     const server = await createFakeServer({ liveModels });
     const page = await mount(<LiveModels />, { server });

@@ -54,7 +54,7 @@ async function carousel(ids: readonly string[]) {
   return { page, strip, pass, scrolled: () => Math.round(((strip?.scrollLeft ?? 0) / STEP) * 100) / 100 };
 }
 
-test('banners of the group change every 5 s and take 1 s to do so, loop, have dots, and lead to their address (P39)', async () => {
+test('changes banners every 5 s over 1 s, loops, has dots and links each to its address (P39)', async () => {
   const { page, strip, pass, scrolled } = await carousel(['a', 'b']);
   expect(page.text()).not.toContain('Banner other');
   expect([...page.container.querySelectorAll('[aria-current]')].map((dot) => dot.getAttribute('aria-label'))).toEqual([
@@ -84,7 +84,7 @@ test('banners of the group change every 5 s and take 1 s to do so, loop, have do
   vi.useRealTimers();
 });
 
-test('one banner stands still, without dots; a pause holds several', async () => {
+test('keeps a single banner still and without dots, and holds several while motion is paused', async () => {
   const single = await carousel(['a']);
   expect(single.page.container.querySelectorAll('button').length).toBe(0);
   await single.pass(3 * BANNER_DELAY_MS);
@@ -98,7 +98,7 @@ test('one banner stands still, without dots; a pause holds several', async () =>
   vi.useRealTimers();
 });
 
-test('the strip knows its slide, and a glide starts and ends at rest', () => {
+test('derives the slide from the scroll position, and eases a glide from rest to rest', () => {
   expect([0, 180, 190, 366, 732].map((scrolled) => slideAt(scrolled, STEP, 2))).toEqual([0, 0, 1, 1, 0]);
   expect(slideAt(0, 0, 2)).toBe(0);
   expect([ease(0), ease(0.5), ease(1)]).toEqual([0, 0.5, 1]);

@@ -17,7 +17,7 @@ async function facts(games: number, settings = {}) {
   return page;
 }
 
-test('the fair says more than 600 games because it has them, and an app bonus of up to ৳1,888 because a promotion gives it, with its terms (P41, M192)', async () => {
+test('shows more than 600 games by count and an app bonus up to ৳1,888 by its promotion, with the terms (P41, M192)', async () => {
   const taka = { currency: { code: 'BDT', symbol: '৳', pattern: '#,##0.00', exponent: 2 } };
   const page = await facts(612, { ...taka, ...bonus('1888.00') });
   await page.until(() => (page.text() ?? '').includes('More than 600 games'));
@@ -33,11 +33,11 @@ test('the fair says more than 600 games because it has them, and an app bonus of
   expect((await facts(40, taka)).text()).toBe('');
 });
 
-test('no more is said than there is', () => {
+test('shows no more games than there are', () => {
   expect([0, 1, 100, 101, 600, 601, 699, 1234].map(saidOf)).toEqual([0, 0, 0, 100, 500, 600, 600, 1200]);
 });
 
-test('the badge of the first deposit stands with its promotion alone, and its terms open from it', async () => {
+test('shows the first-deposit badge only with its promotion, and links it to the terms', async () => {
   const server = await createFakeServer();
   const offers = [{ code: 'FIRST_DEPOSIT', promotionId: '7', percent: 50, amount: null }];
   const page = await mount(<DepositBadge />, { server, settings: { offers } });

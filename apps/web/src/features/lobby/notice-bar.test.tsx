@@ -4,7 +4,7 @@ import { createFakeServer } from '../../../test/fake-server.ts';
 import { mount } from '../../../test/mount.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 
-test('a finger holds the news while it rests there; what the button paused stays paused when a finger leaves', async () => {
+test('holds the news under a finger, and keeps it paused by the button after the finger leaves', async () => {
   let isMoving = true;
   const run = { cancel: () => undefined, pause: () => (isMoving = false), play: () => (isMoving = true) };
   const animate = vi.spyOn(Element.prototype, 'animate').mockReturnValue(run as unknown as Animation);

@@ -26,7 +26,7 @@ async function open(path: string, type: number, keys: readonly string[] = ['CBS3
   };
 }
 
-test('live chat stands in the message centre only with its switch, with 99+ above 99; affiliates are led to the service link (M59, M60)', async () => {
+test('shows live chat only with its switch, with counts up to 99+, and a service link for affiliates (M59, M60)', async () => {
   // Badges that appear within 250 ms share one call.
   stopTimers();
   const { server, app } = await open('/m/message', 0);
@@ -46,7 +46,7 @@ test('live chat stands in the message centre only with its switch, with 99+ abov
   expect(without.server.count('chatUnreadCount')).toBe(0);
 });
 
-test('free play that opens the chat reads the offline notice and stays out; nothing of a chat is asked for (M164)', async () => {
+test('keeps free play out of the chat with the offline notice, and requests nothing of it (M164)', async () => {
   for (const path of ['/m/chat', '/m/webEmail']) {
     const { server, app } = await open(path, 4, ['CBS3', 'MAILCEN']);
     await app.until(() => app.find('main a[href="/m/register"]') !== null);
@@ -60,7 +60,7 @@ test('free play that opens the chat reads the offline notice and stays out; noth
   }
 });
 
-test('back leads home, badges show 99+ above 99, and live chat opens half a second after it was asked for (M61)', async () => {
+test('goes home on back, shows counts up to 99+, and opens live chat after half a second (M61)', async () => {
   const { server, app } = await open('/m/message', 0);
   await app.until(() => (app.find('main')?.textContent ?? '').includes('99+'));
   await app.tap('header [aria-label="Back"]');

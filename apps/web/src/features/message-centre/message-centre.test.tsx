@@ -23,7 +23,7 @@ async function open(path: string, more: { links?: { resourceType: string; url: s
   return openApp(path, { server, settings, home, session: sessionOf(0) });
 }
 
-test('both addresses show the message centre; Telegram, announcements and inbox lead on, with 99+ above 99 (M8, M55, M56, M57, M58)', async () => {
+test('opens the message centre at both addresses, with links to each part and counts up to 99+ (M8, M55, M56, M57, M58)', async () => {
   for (const path of ['/m/message', '/m/messages']) {
     const app = await open(path, { unread: 120, links: [{ resourceType: 'TELEGRAM', url: 'https://chat.example/t' }] });
     const rows = () => app.all('main ul a');
@@ -46,7 +46,7 @@ test('both addresses show the message centre; Telegram, announcements and inbox 
   expect(without.find('main')?.textContent).not.toContain('99+');
 });
 
-test('the newest of announcements and inbox stand together, newest first, each leading to the very one; what is read has no dot', async () => {
+test('merges announcements and inbox, newest first, each linked to its item, with a dot if unread', async () => {
   const at = (day: number) => `2026-11-${day}T06:00:00Z`;
   const news = [18, 16, 14].map((day) => ({ ...UNREAD, id: `${day}`, title: `News of ${day}`, startDate: at(day) }));
   const message = { source: 'operator' as const, content: '<p>Hello <b>you</b></p>', attachments: [] };
@@ -77,7 +77,7 @@ test('the newest of announcements and inbox stand together, newest first, each l
   expect(latest().map((row) => row.textContent?.includes('unread'))).toEqual([true, false, true, true]);
 });
 
-test('back leads home', async () => {
+test('goes home on back', async () => {
   const app = await open('/m/message');
   await app.tap('header [aria-label="Back"]');
   await app.until(() => app.address() === '/m/home');

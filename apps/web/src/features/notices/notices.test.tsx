@@ -45,7 +45,7 @@ const toggle = (details: HTMLDetailsElement | undefined) =>
     details.dispatchEvent(new Event('toggle'));
   });
 
-test('an item shows title, start date, a plain preview and whether it is read; a tap opens it with its HTML and cover and marks it read; free play has read all and marks nothing (M64)', async () => {
+test('shows title, date, preview and read state, and marks an item read on opening, except in free play (M64)', async () => {
   const images = [
     { url: '/art/second.webp', sequence: 2 },
     { url: '/art/cover.webp', sequence: 1 },
@@ -78,7 +78,7 @@ test('an item shows title, start date, a plain preview and whether it is read; a
   expect(free.server.count('markAnnouncementRead')).toBe(0);
 });
 
-test('a notice is marked read here first, then on the server, then fetched again; marks go out 150 ms apart (M106, M119, M139)', async () => {
+test('marks a notice read locally, then on the server, then refetches, with marks 150 ms apart (M106, M119, M139)', async () => {
   const answers: (() => void)[] = [];
   const list = [announcement('1'), announcement('2')];
   const { server, page } = await open(() => list);
@@ -104,7 +104,7 @@ test('a notice is marked read here first, then on the server, then fetched again
   expect(page.text()).not.toContain('unread');
 });
 
-test('marks that still wait when the screen is left reach the server all the same', async () => {
+test('sends waiting marks after the screen is left', async () => {
   function Leavable() {
     const [isLeft, setLeft] = useState(false);
     return isLeft ? (
@@ -132,13 +132,13 @@ test('marks that still wait when the screen is left reach the server all the sam
   await page.until(() => marked().size === 3);
 });
 
-test('the index of the address opens that item, and no other (M6)', async () => {
+test('opens only the item at the index of the address (M6)', async () => {
   const { page } = await open(() => [announcement('1'), announcement('2'), announcement('3')], '/m/notice?index=1');
   await page.until(() => rows(page.container).length === 3);
   expect(rows(page.container).map((row) => row.open)).toEqual([false, true, false]);
 });
 
-test('the notice that was tapped opens, also when others have come or gone since, and no other in its place (M63)', async () => {
+test('opens the tapped notice by its id although the list changed, and no other in its place (M63)', async () => {
   const opened = async (list: string[]) => {
     const { page } = await open(() => list.map((id) => announcement(id)), '/m/notice?index=1&id=12');
     await page.until(() => rows(page.container).length === list.length);
@@ -150,13 +150,13 @@ test('the notice that was tapped opens, also when others have come or gone since
   expect(await opened(['13', '11'])).toEqual([]);
 });
 
-test('without announcements the screen says so (M174)', async () => {
+test('shows that there are no announcements (M174)', async () => {
   const { page } = await open(() => []);
   await page.until(() => (page.text() ?? '').includes('No announcements'));
   expect(page.control('To the games').getAttribute('href')).toBe('/m/home');
 });
 
-test('announcements for agents are asked for by their type (M33)', async () => {
+test('requests announcements for agents by their type (M33)', async () => {
   const agent = await open(
     () => [announcement('1', { type: 'A' })],
     '/m/member/notice?types=A',

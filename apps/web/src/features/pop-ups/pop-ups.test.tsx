@@ -61,7 +61,7 @@ interface OpenOptions {
 const kept = () =>
   JSON.parse(localStorage.getItem('popUps') ?? '{}') as { shown: string[]; hidden: string[]; day: string };
 
-test('a member who has logged in is shown the pop-ups one after the other, once; a guest none', async () => {
+test('shows a logged-in member the pop-ups one after the other, once, and a guest none', async () => {
   const { page, shown } = await open(['1', '2']);
   await page.until(() => shown().includes('Text of 1'));
   expect(shown()).not.toContain('Text of 2');
@@ -76,7 +76,7 @@ test('a member who has logged in is shown the pop-ups one after the other, once;
   expect([guest.server.count('popularAnnouncements'), guest.shown()]).toEqual([0, '']);
 });
 
-test('what was shown stays away until the next log-in; what is not wanted today until tomorrow, log-in or not', async () => {
+test('shows a pop-up again after the next log-in, but one not wanted today only tomorrow', async () => {
   const first = await open(['1', '2']);
   await first.page.until(() => first.shown().includes('Text of 1'));
   await first.page.choose('Not again today');
@@ -98,7 +98,7 @@ test('what was shown stays away until the next log-in; what is not wanted today 
   await next.page.until(() => next.shown().includes('Text of 1'));
 });
 
-test('Escape and the back button close it, and the screen stays where it is', async () => {
+test('closes on Escape and on the back button, and stays on the screen', async () => {
   const { page, shown } = await open(['1', '2']);
   await page.until(() => shown().includes('Text of 1'));
   await act(async () =>
@@ -114,7 +114,7 @@ test('Escape and the back button close it, and the screen stays where it is', as
   expect(page.history?.at(-1)).toBe('/m/home');
 });
 
-test('whatever else comes up by itself has its turn first or after, never at the same time', async () => {
+test('waits for other parts that open by themselves, and never shows together with one', async () => {
   function Other({ wants }: { readonly wants: boolean }) {
     return useTurn(wants) ? <p>Reality check</p> : null;
   }
@@ -149,7 +149,7 @@ const PLAYERS_OWN = {
 };
 
 for (const kind of ['menu', 'sheet', 'question'] as const)
-  test(`over a ${kind} that the player has open nothing comes up by itself, and what stands gives way to it and comes back`, async () => {
+  test(`shows no pop-up over an open ${kind}, and hides an open one until the ${kind} is closed`, async () => {
     const Own = PLAYERS_OWN[kind];
     function Opener({ begins }: { readonly begins: boolean }) {
       const [isOpen, setOpen] = useState(begins);
@@ -194,7 +194,7 @@ for (const kind of ['menu', 'sheet', 'question'] as const)
     expect(kept()).toMatchObject({ shown: ['1'], hidden: ['1'] });
   });
 
-test('a pop-up that a link in it leads away from has been seen', async () => {
+test('counts a pop-up as seen when a link in it leads away', async () => {
   function Leaving() {
     const [isHome, setHome] = useState(true);
     return (

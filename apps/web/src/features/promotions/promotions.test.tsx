@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('promotions stand under a tab a category, each an accordion with its cover, title, dates or long term, status and content (M65)', async () => {
+test('lists promotions by category tab as accordions with cover, title, dates, status and content (M65)', async () => {
   const images = [
     { url: '/art/second.webp', sequence: 2 },
     { url: '/art/cover.webp', sequence: 1 },
@@ -127,7 +127,7 @@ test('promotions stand under a tab a category, each an accordion with its cover,
   expect(SCROLL_AFTER_MS).toBe(500);
 });
 
-test('the id of the address opens that promotion, and no other; without it all are closed (M16)', async () => {
+test('opens only the promotion whose id is in the address, and none without it (M16)', async () => {
   const list = ['1', '2', '3'].map((id) => promotionOf(id));
   for (const [path, opened] of [
     ['/m/activity?id=2', [false, true, false]],
@@ -143,7 +143,7 @@ test('the id of the address opens that promotion, and no other; without it all a
   }
 });
 
-test('the detail screen shows the promotion of its id in full, and says so when it is gone (M17)', async () => {
+test('shows the promotion of its id in full, and reports one that is gone (M17)', async () => {
   const list = [promotionOf('1'), promotionOf('2')];
   const { page } = await open(list, { path: '/m/activityDetail?id=2', screen: <PromotionDetailScreen /> });
   await page.until(() => (page.text() ?? '').includes('Text of 2'));
@@ -156,7 +156,7 @@ test('the detail screen shows the promotion of its id in full, and says so when 
   expect(gone.page.control('All promotions').getAttribute('href')).toBe('/m/activity');
 });
 
-test('whoever is not logged in is shown the available promotions; a member his own (M160)', async () => {
+test('shows guests the available promotions and members their own (M160)', async () => {
   const guest = await open([promotionOf('1')], { type: -1 });
   await guest.page.until(() => items(guest.page.container).length === 1);
   expect([guest.server.count('availablePromotions'), guest.server.count('promotions')]).toEqual([1, 0]);
@@ -166,7 +166,7 @@ test('whoever is not logged in is shown the available promotions; a member his o
   expect([member.server.count('availablePromotions'), member.server.count('promotions')]).toEqual([0, 1]);
 });
 
-test('nobody applies without the terms before him; what he accepted goes along, once however often he taps', async () => {
+test('applies only with accepted terms, and sends their version under one key for all tries', async () => {
   const list = [promotionOf('7')];
   const { server, page } = await open(list);
   await page.until(() => items(page.container).length === 1);
@@ -192,7 +192,7 @@ test('nobody applies without the terms before him; what he accepted goes along, 
   expect(new Set(sent.map((request) => (request.body as { idempotencyKey: string }).idempotencyKey)).size).toBe(1);
 });
 
-test('new terms are put before him again, and have to be accepted anew', async () => {
+test('shows changed terms again and requires a new acceptance', async () => {
   const list = [promotionOf('7')];
   const { server, page } = await open(list);
   await page.until(() => items(page.container).length === 1);
@@ -207,7 +207,7 @@ test('new terms are put before him again, and have to be accepted anew', async (
   expect((page.control('Join now') as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('a granted one is claimed by a tap; trial accounts are told that it is for actual ones', async () => {
+test('claims a granted promotion on a tap, and refuses trial accounts with a message', async () => {
   const { server, page } = await open([promotionOf('7', { status: 'claim' })]);
   await page.until(() => items(page.container).length === 1);
   server.handlers.claimPromotion = () => promotionOf('7', { status: 'claimed' });
@@ -222,7 +222,7 @@ test('a granted one is claimed by a tap; trial accounts are told that it is for 
   expect(trial.server.count('claimPromotion')).toBe(0);
 });
 
-test('what the review decides stands on the open screen as the live feed tells it, with the reason', async () => {
+test('shows the review’s decision with its reason on the open screen, from the live feed', async () => {
   const list = [promotionOf('7', { status: 'applying' })];
   const { server, page } = await open(list);
   page.platform.live.start();

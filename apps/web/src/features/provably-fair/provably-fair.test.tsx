@@ -10,7 +10,7 @@ async function server(games: number) {
   });
 }
 
-test('the page lists the provably fair games, says what that means and how to check a round', async () => {
+test('lists the provably fair games, with what that means and how to check a round', async () => {
   const fake = await server(5);
   const page = await mount(<FairScreen />, { server: fake, path: '/m/blockchain' });
   await page.until(() => page.container.querySelectorAll('a[data-palette]').length === 5);
@@ -19,7 +19,7 @@ test('the page lists the provably fair games, says what that means and how to ch
   expect(page.container.querySelectorAll('ol li')).toHaveLength(4);
 });
 
-test('without such games it says so, and a failure offers another try', async () => {
+test('shows that there are no such games, and offers a retry after a failure', async () => {
   const empty = await mount(<FairScreen />, { server: await server(0), path: '/m/blockchain' });
   await empty.until(() => (empty.text() ?? '').includes('No provably fair games here yet'));
 

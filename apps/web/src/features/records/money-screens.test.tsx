@@ -49,7 +49,7 @@ function savedFiles(): Blob[] {
   return files;
 }
 
-test('each movement stands under its day with kind, sum, balance after, state and reference, and leads to its bet or order (M23)', async () => {
+test('lists movements by day with kind, sum, balance, state and reference, linked to bet or order (M23)', async () => {
   const { server, page, has } = await open(<TransactionsScreen />, '/m/transaction/record', {
     transactionRecord: () => ({ currency: 'CNY', list: [BET, PAID], next: null }),
   });
@@ -67,7 +67,7 @@ test('each movement stands under its day with kind, sum, balance after, state an
   expect(page.history.at(-1)).toBe('/m/transaction/record?kind=wins');
 });
 
-test('the file holds all pages of what is shown, and no cell that a spreadsheet would reckon (M23)', async () => {
+test('saves all pages of the list to the file, without a cell that a spreadsheet would calculate (M23)', async () => {
   const files = savedFiles();
   const { server, page, has } = await open(<TransactionsScreen />, '/m/transaction/record?kind=bets&days=7', {
     transactionRecord: ({ query }) =>
@@ -87,7 +87,7 @@ test('the file holds all pages of what is shown, and no cell that a spreadsheet 
   ]);
 });
 
-test('a file that fails half way says why and saves nothing', async () => {
+test('shows the error of a file that fails half way, and saves nothing', async () => {
   const files = savedFiles();
   const { page, has } = await open(<TransactionsScreen />, '/m/transaction/record', {
     transactionRecord: ({ query }) =>
@@ -105,7 +105,7 @@ test('a file that fails half way says why and saves nothing', async () => {
   expect(page.text()).not.toContain('Saved with');
 });
 
-test('days of one’s own are checked before they are asked for, and what the server refuses is said', async () => {
+test('checks custom days before the request and shows the server’s refusal', async () => {
   const { server, page, has } = await open(<TransactionsScreen />, '/m/transaction/record', {
     transactionRecord: ({ query }) =>
       query['startDate'] === '2026-11-03' ? { refuse: 'span_too_old' } : { currency: 'CNY', list: [], next: null },
@@ -124,7 +124,7 @@ test('days of one’s own are checked before they are asked for, and what the se
   expect(page.history.at(-1)).toBe('/m/transaction/record?from=2026-11-03&to=2026-11-04');
 });
 
-test('figures of a span stand with a chart that is read as a table, by category and game, and what was ever paid in (M26)', async () => {
+test('shows a span’s figures with a chart as a table, by category and game, and lifetime deposits (M26)', async () => {
   const played = { stakes: '130.00', validBets: '70.00', wins: '200.00', net: '70.00' };
   const figures = {
     deposits: '1000.00',

@@ -64,7 +64,7 @@ async function open(path: string, handlers: FakeServer['handlers']) {
   return { server, page: await mount(<BetRecordScreen />, { server, session: sessionOf(0), path }) };
 }
 
-test('bets stand under their day as one says it, in the zone of the merchant, each with its state in words and its net with a sign; times are HH:mm, and the zone is named (R25)', async () => {
+test('groups bets by the merchant’s day, with state in words, signed net, HH:mm and the zone named (R25)', async () => {
   const { page } = await open('/m/gameRecord', {
     betRecord: () => ({
       list: [WON, LOST, bet('7', 'rolled_back', '6.00', '0.00', '0.00', '2026-11-20T16:59:00Z')],
@@ -85,7 +85,7 @@ test('bets stand under their day as one says it, in the zone of the merchant, ea
   expect(page.text()).toMatch(/Times are in Bangladesh .*\(UTC\+6\)/);
 });
 
-test('what came back below the stake is not called a win', async () => {
+test('does not call a return below the stake a win', async () => {
   const { page } = await open('/m/gameRecord', {
     betRecord: () => ({ list: [bet('6', 'won', '6.00', '5.40', '-0.60')], next: null }),
   });
@@ -93,7 +93,7 @@ test('what came back below the stake is not called a win', async () => {
   expect(page.container.querySelector('li')?.textContent).toContain('Part came back−￥0.60');
 });
 
-test('a filter asks the server for that state alone', async () => {
+test('filters bets by state on the server', async () => {
   const { server, page } = await open('/m/gameRecord', {
     betRecord: ({ query }) => ({ list: query['state'] === 'won' ? [WON] : [WON, LOST], next: null }),
   });
@@ -103,7 +103,7 @@ test('a filter asks the server for that state alone', async () => {
   expect(server.last('betRecord')?.query).toMatchObject({ state: 'won', language: 'en' });
 });
 
-test('rounds in play stand on top with what they hold and the way back into them', async () => {
+test('lists rounds in play first, with their held stake and the way back into them', async () => {
   const { page } = await open('/m/gameRecord', {
     betRecord: () => ({ list: [], next: null }),
     openRounds: () => ({ list: [bet('10', 'open', '12.00', '0.00', '-12.00')] }),
@@ -115,7 +115,7 @@ test('rounds in play stand on top with what they hold and the way back into them
   );
 });
 
-test('a bet in full: facts, every movement with the balance after it, and the replay', async () => {
+test('shows a bet’s facts, every movement with the balance after it, and the replay', async () => {
   const { server, page } = await open('/m/gameRecord?bet=9', { betDetail: () => DETAIL });
   await page.until(() => page.text()?.includes('Every movement of money') ?? false);
   expect(server.last('betDetail')?.params).toEqual({ betId: '9' });
@@ -125,7 +125,7 @@ test('a bet in full: facts, every movement with the balance after it, and the re
   expect(page.control('Watch this round again').getAttribute('href')).toBe('/m/replay?bet=9');
 });
 
-test('no bets yet, and a record that does not come, each have a next step', async () => {
+test('offers a next step for an empty bet record and for one that does not load', async () => {
   const { server, page } = await open('/m/gameRecord', { betRecord: () => ({ refuse: 'unknown_error' }) });
   await page.until(() => page.text()?.includes('The bet record did not load') ?? false);
   server.handlers.betRecord = () => ({ list: [], next: null });

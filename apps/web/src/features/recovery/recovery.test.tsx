@@ -9,7 +9,7 @@ import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
 const TOKEN = 'k'.repeat(43);
 
-test('the phone is offered only where its switch is on, and then comes first; else it is e-mail (P54)', async () => {
+test('offers recovery by phone first if its switch is on, else by e-mail alone (P54)', async () => {
   const none = await mount(<ForgetScreen />, { server: await createFakeServer() });
   expect(none.text()).toContain('Forgot your password?');
   expect(none.container.querySelectorAll('[type=radio]')).toHaveLength(0);
@@ -25,7 +25,7 @@ test('the phone is offered only where its switch is on, and then comes first; el
   expect(page.container.querySelector('[type=tel]')).toBeNull();
 });
 
-test('by e-mail asks for the user name and the address, and has one button (P55)', async () => {
+test('asks for username and e-mail, with one button (P55)', async () => {
   const page = await mount(<ForgetScreen />, { server: await createFakeServer() });
   const fields = [...page.container.querySelectorAll('form label')].map((label) => label.textContent);
   expect(fields).toEqual(['Username', 'E-mail']);
@@ -34,7 +34,7 @@ test('by e-mail asks for the user name and the address, and has one button (P55)
   ]);
 });
 
-test('user name and e-mail go as a form to the address of the call (P116)', async () => {
+test('sends username and e-mail as a form to the address of the call (P116)', async () => {
   const server = await createFakeServer({ resetPasswordByEmail: () => ({}) });
   const page = await mount(<ForgetScreen />, { server });
   await page.type('Username', 'rahim');
@@ -46,7 +46,7 @@ test('user name and e-mail go as a form to the address of the call (P116)', asyn
   expect(server.last('resetPasswordByEmail')?.body).toEqual({ username: 'rahim', email: 'rahim@demo.example' });
 });
 
-test('while the e-mail is asked for a loading message stands, then that it is done, and the way leads back (P85)', async () => {
+test('shows a loading message during the request, then that it is done, and leads back (P85)', async () => {
   let answer: () => void = () => undefined;
   const server = await createFakeServer({
     resetPasswordByEmail: () => new Promise((resolve) => (answer = () => resolve({}))),
@@ -65,7 +65,7 @@ test('while the e-mail is asked for a loading message stands, then that it is do
   expect(toast()).toBe('If the two belong together, a link is on its way to your e-mail.');
 });
 
-test('the e-mail is required and must look like one, the name follows the login rule, and both go trimmed (P97, P136)', async () => {
+test('requires a valid e-mail and a username by the login rule, and trims both (P97, P136)', async () => {
   const server = await createFakeServer({ resetPasswordByEmail: () => ({}) });
   const page = await mount(<ForgetScreen />, { server });
   await page.type('Username', 'rahim');
@@ -92,7 +92,7 @@ test('the e-mail is required and must look like one, the name follows the login 
   });
 });
 
-test('a failure is said and the form stays ready', async () => {
+test('shows a failure and keeps the form ready', async () => {
   const server = await createFakeServer({ resetPasswordByEmail: () => ({ refuse: 'too_many_requests' }) });
   const page = await mount(<ForgetScreen />, { server, path: '/m/forget' });
   await page.type('Username', 'rahim');
@@ -136,7 +136,7 @@ async function fillPhone(page: Page) {
   await page.type('New password', 'jol-Pori-77');
 }
 
-test('a number with its country, the code and a new password; then the two sign in by themselves (P56, M155)', async () => {
+test('sets a new password by number and code, then signs in with it (P56, M155)', async () => {
   const { server, page } = await openPhone({}, '/m/forget?back=%2Fm%2FgameRecord');
   expect([...(page.container.querySelector('select')?.options ?? [])].map((option) => option.textContent)).toEqual([
     'Bangladesh +880',
@@ -162,7 +162,7 @@ test('a number with its country, the code and a new password; then the two sign 
   expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(sessionOf(0, 'anika'));
 });
 
-test('who failed before recovering proves to be a person by himself, and the phone is known afterwards', async () => {
+test('solves the human check by itself after earlier failures, and stores the known device', async () => {
   const { server, page } = await openPhone(
     {
       login: ({ body }) =>
@@ -180,7 +180,7 @@ test('who failed before recovering proves to be a person by himself, and the pho
   expect(JSON.parse(localStorage.getItem('knownDevices') ?? '')).toEqual(['b.2.y', 'a.1.x']);
 });
 
-test('the new password goes in an encrypted body to the address of the call (P117)', async () => {
+test('sends the new password in an encrypted body to the address of the call (P117)', async () => {
   const { server, page } = await openPhone();
   await fillPhone(page);
   await page.submit();
@@ -199,7 +199,7 @@ test('the new password goes in an encrypted body to the address of the call (P11
   });
 });
 
-test('by e-mail name and address are sent; by phone the new password, the number and the code (P74)', async () => {
+test('sends name and address by e-mail, and the new password, number and code by phone (P74)', async () => {
   const { server, page } = await openPhone({ resetPasswordByEmail: () => ({}) });
   await fillPhone(page);
   await page.submit();
@@ -219,7 +219,7 @@ test('by e-mail name and address are sent; by phone the new password, the number
   expect(Object.keys(server.last('resetPasswordByEmail')?.body as object).sort()).toEqual(['email', 'username']);
 });
 
-test('a code can be asked for when the number is right, whose error names its shortest length; nothing is sent until all is right (M129)', async () => {
+test('requests a code only for a valid number, and submits only when all fields are valid (M129)', async () => {
   const { server, page } = await openPhone();
   for (const wrong of ['', '171200000', '17120000031', '17120x0003']) {
     await page.type('Mobile number', wrong);
@@ -246,7 +246,7 @@ test('a code can be asked for when the number is right, whose error names its sh
   await page.until(() => server.count('resetPasswordByPhone') === 1);
 });
 
-test('the old password again clears the password and keeps the code (M170)', async () => {
+test('clears the password and keeps the code when the new password is the old one (M170)', async () => {
   const { server, page } = await openPhone({ resetPasswordByPhone: () => ({ refuse: 'modify.new.old.same' }) });
   await fillPhone(page);
   await page.submit();
@@ -256,7 +256,7 @@ test('the old password again clears the password and keeps the code (M170)', asy
   expect(server.count('login')).toBe(0);
 });
 
-test('any other failure clears the code and keeps the password (M171)', async () => {
+test('clears the code and keeps the password after any other failure (M171)', async () => {
   const { server, page } = await openPhone();
   for (const [refuse, said] of [
     ['verification_code_wrong', 'Verification code error'],
@@ -275,7 +275,7 @@ test('any other failure clears the code and keeps the password (M171)', async ()
   expect(server.count('login')).toBe(0);
 });
 
-test('a password that is set but does not sign in leads to log-in', async () => {
+test('leads to log-in when the password is set but does not sign in', async () => {
   const { page } = await openPhone({ login: () => ({ refuse: 'too_many_requests' }) });
   await fillPhone(page);
   await page.submit();
@@ -283,14 +283,14 @@ test('a password that is set but does not sign in leads to log-in', async () => 
   expect(page.text()).toContain('The new password is set');
 });
 
-test('after the code is sent its field has the focus', async () => {
+test('focuses the code’s field after the code is sent', async () => {
   const { page } = await openPhone();
   await getCode(page);
   await page.until(() => document.activeElement === page.input('SMS code'));
   expect(page.input('SMS code').disabled).toBe(false);
 });
 
-test('who asks for a code sooner than the countries are here gets it all the same', async () => {
+test('sends a code that was requested before the countries loaded', async () => {
   let countriesCome: () => void = () => undefined;
   const server = await createFakeServer({
     systemCountry: () =>
@@ -319,7 +319,7 @@ async function choose(page: Awaited<ReturnType<typeof openLink>>['page'], passwo
   await page.submit();
 }
 
-test("the link's page sets a new password and leads to log-in", async () => {
+test("sets a new password from the mailed link and leads to log-in", async () => {
   const { server, page } = await openLink(`/m/resetPassword?token=${TOKEN}`, () => ({}));
   await choose(page, 'jol-Pori-77', 'jol-Pori-78');
   await page.until(() => page.text()?.includes('The two passwords are not the same.') ?? false);
@@ -329,7 +329,7 @@ test("the link's page sets a new password and leads to log-in", async () => {
   expect(server.last('completePasswordReset')?.body).toEqual({ token: TOKEN, newPassword: 'jol-Pori-77' });
 });
 
-test('a link that is dead, or none, offers to ask for another', async () => {
+test('offers to request another link for an expired or missing one', async () => {
   const { page } = await openLink(`/m/resetPassword?token=${TOKEN}`, () => ({ refuse: 'reset_link_dead' }));
   await choose(page);
   await page.until(() => page.text()?.includes('This link was used or is too old.') ?? false);
@@ -338,7 +338,7 @@ test('a link that is dead, or none, offers to ask for another', async () => {
   expect(bare.page.control('Ask for a new link').getAttribute('href')).toBe('/m/forget');
 });
 
-test('a wrong code empties its field, but never what was typed while the answer was on its way', async () => {
+test('clears a wrong code, but not one typed while the request was pending', async () => {
   let answer: () => void = () => undefined;
   const { page, server } = await openPhone({
     resetPasswordByPhone: () =>

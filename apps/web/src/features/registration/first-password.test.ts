@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fieldOf } from '../../../test/registration-settings.ts';
 import { makeFirstPassword } from './first-password.ts';
 
-test('makes passwords by the merchant’s rule, and none where the rule accepts none or only the server knows it', () => {
+test('makes passwords by the merchant’s rule, but none if it allows none or only the server knows it', () => {
   const rule = fieldOf('password', '^[a-z]{2}[0-9]', 12, 64);
   const made = makeFirstPassword(rule);
   expect(checkField(rule, made)).toEqual([]);

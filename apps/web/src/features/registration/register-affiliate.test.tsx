@@ -4,7 +4,7 @@ import { fieldOf, SETTINGS } from '../../../test/registration-settings.ts';
 
 const INVITED = { ...SETTINGS, fields: [...SETTINGS.fields, fieldOf('affiliateCode')] };
 
-test('code and domain of who invited come from the address (P72)', async () => {
+test('takes the inviter’s code and domain from the address (P72)', async () => {
   const coded = await openForm(
     { checkAffiliate: () => ({ success: true }) },
     '/m/register?code=karim&domain=salma.example',
@@ -28,7 +28,7 @@ test('code and domain of who invited come from the address (P72)', async () => {
   expect(plain.server.last('register')?.body).not.toHaveProperty('affiliateCode');
 });
 
-test('the field of the code is there when it is on and the address has not confirmed one; a typed code is checked first, and a wrong one is focused (P94)', async () => {
+test('shows an enabled code field unless the address confirmed a code, and focuses it for a wrong one (P94)', async () => {
   const off = await openForm();
   expect(off.page.text()).not.toContain('I have an invitation code');
   const confirmed = await openForm(
@@ -56,13 +56,13 @@ test('the field of the code is there when it is on and the address has not confi
   expect([typed?.query, again?.query]).toEqual([{ code: 'nobody' }, { code: 'karim' }]);
 });
 
-test('a code of the address that is nobody’s stands in the field with its error', async () => {
+test('puts an unknown code of the address into the field with its error', async () => {
   const { page } = await openForm({ registrationSettings: () => INVITED }, '/m/register?code=old-one');
   await page.until(() => page.text()?.includes('Invalid invitation code') ?? false);
   expect(page.input('Invitation code').value).toBe('old-one');
 });
 
-test('who submits before the lookup of the link is answered, or after it failed, registers by the link all the same', async () => {
+test('registers by the link when submitted before its lookup answers or after the lookup failed', async () => {
   const answer = Promise.withResolvers<void>();
   const pending = await openForm(
     { checkAffiliate: () => answer.promise.then(() => ({ success: true })) },
@@ -94,7 +94,7 @@ test('who submits before the lookup of the link is answered, or after it failed,
   }
 });
 
-test('a refused code of the address is told where the form has no field for it, and the visitor may go on without', async () => {
+test('shows a refused code of the address without a field for it, and lets the visitor go on without', async () => {
   const { page, server } = await openForm({}, '/m/register?code=old-one');
   await page.until(() => page.text()?.includes('Invalid invitation code') ?? false);
   expect(() => page.input('Invitation code')).toThrow('No input');
@@ -108,7 +108,7 @@ test('a refused code of the address is told where the form has no field for it, 
   expect(server.last('register')?.body).not.toHaveProperty('affiliateCode');
 });
 
-test('a code of the address that is refused only at the submit opens the field, which can be cleared', async () => {
+test('opens the field, which can be cleared, when the code of the address is refused at submit', async () => {
   const answer = Promise.withResolvers<void>();
   const { page, server } = await openForm(
     {
@@ -130,7 +130,7 @@ test('a code of the address that is refused only at the submit opens the field, 
   expect(server.last('register')?.body).not.toHaveProperty('affiliateCode');
 });
 
-test('code and domain are sent to the affiliate check, whose answer is a success or none (P115)', async () => {
+test('sends code or domain to the affiliate check and accepts only a success (P115)', async () => {
   const { page, server } = await openForm({ registrationSettings: () => INVITED }, '/m/register?domain=salma.example');
   await page.until(() => server.count('checkAffiliate') === 1);
   expect(server.last('checkAffiliate')?.query).toEqual({ domain: 'salma.example' });
@@ -146,7 +146,7 @@ test('code and domain are sent to the affiliate check, whose answer is a success
   await page.until(() => server.count('register') === 1);
 });
 
-test('who sent the visitor is taken from the address where the merchant asks, and nobody of that id is a referrer link error', async () => {
+test('takes the recommender from the address and shows a referrer link error for an unknown id', async () => {
   const { page, server } = await openForm(
     {
       registrationSettings: () => ({ ...SETTINGS, fields: [...SETTINGS.fields, fieldOf('recommenderId')] }),

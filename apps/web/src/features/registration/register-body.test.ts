@@ -35,7 +35,7 @@ const form = (more: Partial<FilledForm> = {}): FilledForm => ({
   ...more,
 });
 
-test('everything that registration sends goes under its name, and is what the contract takes (P71)', () => {
+test('sends every field under its name, in a body that the contract accepts (P71)', () => {
   const body = registerBody(form());
   expect(body).toEqual({
     countryDialingCode: '880',
@@ -80,7 +80,7 @@ test('everything that registration sends goes under its name, and is what the co
   expect(EMPTY_FORM).toMatchObject({ confimpsw: '', identifying: '' });
 });
 
-test('what the merchant does not ask for, or was left empty, is not sent', () => {
+test('omits fields that the merchant does not ask for or that were left empty', () => {
   const body = registerBody(
     form({
       method: 'mobileNum',

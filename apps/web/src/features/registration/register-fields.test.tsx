@@ -18,7 +18,7 @@ const OPTIONAL: [string, string, string][] = [
   ['zalo', 'Zalo number', '01712345678'],
 ];
 
-test('two tabs, captcha, SMS code, password and its confirmation, invitation code, agreement with the terms, and the way to log-in (P52)', async () => {
+test('shows two tabs with captcha, SMS code, passwords, invitation code, terms and the way to log-in (P52)', async () => {
   const { page } = await openForm({
     registrationSettings: () => ({ ...BOTH_WAYS, asksCaptcha: true }),
   });
@@ -37,7 +37,7 @@ test('two tabs, captcha, SMS code, password and its confirmation, invitation cod
   expect(page.control('Log in').getAttribute('href')).toBe('/m/login');
 });
 
-test('the first way is the mobile number where it is the only one, else the user name; the number goes along between tabs; both boxes are ticked at first where the merchant has it so (P82)', async () => {
+test('starts with mobile if it is the only way, keeps the number across tabs and ticks boxes if set so (P82)', async () => {
   const only = await openForm({
     registrationSettings: () => ({ ...BOTH_WAYS, methods: ['mobileNum'], defaultMethod: 'mobileNum' }),
   });
@@ -63,7 +63,7 @@ test('the first way is the mobile number where it is the only one, else the user
   expect([box(page, 0).checked, box(page, 1).checked]).toEqual([true, true]);
 });
 
-test('no box is ticked for the newcomer elsewhere: what is missing is said quietly, and the button waits (R36, P96)', async () => {
+test('ticks no box unless the merchant has it so, hints at what is missing and disables the button (R36, P96)', async () => {
   const { page } = await openForm({ registrationSettings: () => ({ ...SETTINGS, consentTicked: false }) });
   await fill(page);
   expect([box(page, 0).checked, box(page, 1).checked, button(page).disabled]).toEqual([false, false, true]);
@@ -75,7 +75,7 @@ test('no box is ticked for the newcomer elsewhere: what is missing is said quiet
   expect(page.container.querySelector('[role=alert]')?.textContent).toBe('Tick this too to go on.');
 });
 
-test('the button waits for agreement and disclaimer, each of which says what it misses (P96)', async () => {
+test('disables the button until agreement and disclaimer are ticked, each with its own hint (P96)', async () => {
   const { page, server } = await openForm();
   await fill(page);
   for (const [index, missing] of [
@@ -94,7 +94,7 @@ test('the button waits for agreement and disclaimer, each of which says what it 
   expect(server.count('register')).toBe(0);
 });
 
-test('every other field stands on the form when the merchant has it on, and only then (P53)', async () => {
+test('shows each other field only if the merchant has it on (P53)', async () => {
   const bare = await openForm();
   for (const [, label] of OPTIONAL) expect(bare.page.text()).not.toContain(label);
   const { page, server } = await openForm({
@@ -115,7 +115,7 @@ test('every other field stands on the form when the merchant has it on, and only
   );
 });
 
-test('each field is held to the rule of its name: off, required with an asterisk, free when empty, errors joined by commas (P90)', async () => {
+test('applies each field’s rule: off, required with an asterisk, free when empty, errors with commas (P90)', async () => {
   const names = [...OPTIONAL.map(([name]) => name), 'affiliateCode', 'mobileNum', 'verificationCode'];
   const rule = { enabled: true, required: true, regExp: '^zz$', minLength: 4, maxLength: 6 };
   const labels: Record<string, string> = {
@@ -165,7 +165,7 @@ test('each field is held to the rule of its name: off, required with an asterisk
   await free.page.until(() => free.server.count('register') === 1);
 });
 
-test('a wrong number reads how long it must be; its first 0 goes, and it is the user name where none is given (P93)', async () => {
+test('names the length for a wrong number, drops its first 0 and uses it as username if none is given (P93)', async () => {
   const { page, server } = await openMobile();
   await page.type('Mobile number', '171200000');
   await page.blur('Mobile number');
@@ -178,7 +178,7 @@ test('a wrong number reads how long it must be; its first 0 goes, and it is the 
   await page.until(() => page.text()?.includes('Nice to have you here, 17••••003.') ?? false);
 });
 
-test('a code is asked for when the number is right and no count runs (P95)', async () => {
+test('requests a code only for a valid number while no countdown runs (P95)', async () => {
   const { page, server } = await openMobile();
   for (const wrong of ['', '171200000', '17120x0003']) {
     await page.type('Mobile number', wrong);
@@ -194,7 +194,7 @@ test('a code is asked for when the number is right and no count runs (P95)', asy
   expect(server.count('sendSmsNoLogin')).toBe(1);
 });
 
-test('the captcha is required where it is on, and six digits at most; the code is digits, ten at most or as the merchant says (P92)', async () => {
+test('requires the captcha if on, up to six digits, and limits the code to ten or the rule’s length (P92)', async () => {
   const { page, server } = await openMobile({
     registrationSettings: () => ({
       ...BOTH_WAYS,
@@ -240,7 +240,7 @@ test('the captcha is required where it is on, and six digits at most; the code i
   expect(short.page.input('SMS code').maxLength).toBe(4);
 });
 
-test('a wrong picture brings another, for the digits were good once', async () => {
+test('loads another picture after wrong digits, because each picture is valid for one try', async () => {
   const { page, server } = await openForm({
     registrationSettings: () => ({ ...SETTINGS, asksCaptcha: true }),
     register: () => ({ refuse: 'captcha_wrong', value: { captcha: true } }),

@@ -5,7 +5,7 @@ import { dateIn } from '#/platform/time/merchant-time.ts';
 import { ageOn, birthDateOf } from './birth-date.ts';
 import { passwordStrength } from './password-strength.ts';
 
-test('three typed numbers are a day of the calendar or none', () => {
+test('reads three typed numbers as a calendar day or returns undefined', () => {
   expect(birthDateOf('3', '7', '1999')).toBe('1999-07-03');
   expect(birthDateOf('29', '2', '2000')).toBe('2000-02-29');
   for (const [day, month, year] of [
@@ -20,7 +20,7 @@ test('three typed numbers are a day of the calendar or none', () => {
     expect(birthDateOf(day, month, year)).toBeUndefined();
 });
 
-test('age grows on the birthday, not a day before', () => {
+test('raises the age on the birthday, not a day before', () => {
   expect(ageOn('2026-11-20', '2008-11-21')).toBe(17);
   expect(ageOn('2026-11-21', '2008-11-21')).toBe(18);
   expect(ageOn('2026-02-28', '2008-02-29')).toBe(17);
@@ -35,7 +35,7 @@ test('comes of age at the midnight of the birthday on 400 days in three time zon
   }
 });
 
-test('more bulbs for longer and more varied passwords, at most one for a name or a single sign', () => {
+test('lights more bulbs for longer and more varied passwords, at most one for a name or a single sign', () => {
   expect(passwordStrength('short', '')).toBe(0);
   expect(passwordStrength('aaaaaaaaaaaa', '')).toBe(1);
   expect(passwordStrength('rahim2026xx!', 'rahim')).toBe(1);
@@ -46,7 +46,7 @@ test('more bulbs for longer and more varied passwords, at most one for a name or
   expect(passwordStrength('abcdefghij1X', '')).toBe(5);
 });
 
-test('a password never loses a bulb by growing with new signs', () => {
+test('loses no bulb when a password grows by new signs', () => {
   fc.assert(
     fc.property(
       fc.string({ minLength: 8, maxLength: 20, unit: 'grapheme' }),

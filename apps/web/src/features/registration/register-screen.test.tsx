@@ -16,7 +16,7 @@ function setToday(instant: string) {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-test('registering sends what the contract asks, signs the member in and welcomes him', async () => {
+test('sends the body of the contract, signs the member in and welcomes them', async () => {
   const { server, page } = await openForm();
   await fill(page);
   await page.submit();
@@ -37,7 +37,7 @@ test('registering sends what the contract asks, signs the member in and welcomes
   expect(page.control('Make a first deposit').getAttribute('href')).toBe('/m/voucherCenter');
 });
 
-test('who was sent here from a screen goes back to it as a member', async () => {
+test('returns the new member to the screen that sent them here', async () => {
   const { page } = await openForm({}, '/m/register?back=%2Fm%2FvoucherCenter');
   await fill(page);
   await page.submit();
@@ -45,7 +45,7 @@ test('who was sent here from a screen goes back to it as a member', async () => 
   expect(page.history.at(-1)).toBe('/m/voucherCenter');
 });
 
-test('every fault stands under its field, several joined by commas, and the first field is focused', async () => {
+test('shows every error under its field, joined by commas, and focuses the first field', async () => {
   const { server, page } = await openForm();
   await fill(page, { Username: '1a', Password: 'abc', 'Password again': 'abd', Day: '31', Month: '2', Year: '1999' });
   await page.submit();
@@ -59,7 +59,7 @@ test('every fault stands under its field, several joined by commas, and the firs
   expect(server.count('register')).toBe(0);
 });
 
-test('the confirmation is required and must equal the password, whose change checks it again (P91)', async () => {
+test('requires a confirmation equal to the password and checks it again when the password changes (P91)', async () => {
   const { page, server } = await openForm();
   await fill(page, { 'Password again': '' });
   await page.submit();
@@ -73,7 +73,7 @@ test('the confirmation is required and must equal the password, whose change che
   expect(server.count('register')).toBe(0);
 });
 
-test('the minimum age of the merchant is kept before anything is sent', async () => {
+test('enforces the merchant’s minimum age before anything is sent', async () => {
   setToday('2026-11-20T18:00:00Z');
   const { server, page } = await openForm();
   await fill(page, { Year: '2009' });
@@ -82,7 +82,7 @@ test('the minimum age of the merchant is kept before anything is sent', async ()
   expect(server.count('register')).toBe(0);
 });
 
-test('a name is checked while it is typed, after a rest, and a taken one is said at once', async () => {
+test('checks a username after a pause in typing and shows a taken one at once', async () => {
   const { server, page } = await openForm({
     checkUsername: ({ query }) => ({ available: query['username'] !== 'rahim' }),
   });
@@ -102,7 +102,7 @@ test('a name is checked while it is typed, after a rest, and a taken one is said
   await page.until(() => page.text()?.includes('This name is free.') ?? false);
 });
 
-test('the verdict of the server stands under the field it is about', async () => {
+test('shows the server’s verdict under the field it is about', async () => {
   const { page, server } = await openForm({ register: () => ({ refuse: 'username_taken' }) });
   await fill(page);
   await page.submit();
@@ -115,7 +115,7 @@ test('the verdict of the server stands under the field it is about', async () =>
   expect(page.text()).not.toContain('Sorry, the username already exists.');
 });
 
-test('leaves an operator’s pattern to the server, whose verdict is shown under the field (P90)', async () => {
+test('leaves an operator’s pattern to the server and shows its verdict under the field (P90)', async () => {
   const { page, server } = await openForm({
     registrationSettings: () => ({
       ...SETTINGS,
@@ -131,7 +131,7 @@ test('leaves an operator’s pattern to the server, whose verdict is shown under
   await page.until(() => document.activeElement === page.input('LINE ID'));
 });
 
-test('without a birth date in the rules none is asked for or sent', async () => {
+test('neither asks for nor sends a birth date if the rules have none', async () => {
   const { server, page } = await openForm({
     registrationSettings: () => ({
       ...SETTINGS,
@@ -149,7 +149,7 @@ test('without a birth date in the rules none is asked for or sent', async () => 
   expect(server.last('register')?.body).not.toHaveProperty('birthDate');
 });
 
-test('rules that do not come say so and can be asked for again', async () => {
+test('shows that the rules did not load and loads them again on request', async () => {
   const server = await createFakeServer({
     registrationSettings: () => ({ refuse: 'unknown_error' }),
     announcements: () => ({ banners: [], announcements: [], footer: { unreadCount: 0 } }),
@@ -162,7 +162,7 @@ test('rules that do not come say so and can be asked for again', async () => {
   expect(server.count('registrationSettings')).toBe(2);
 });
 
-test('the page asks for the banners of its group and shows them as they come (P131)', async () => {
+test('requests the banners of its group and shows them below the form (P131)', async () => {
   const banner = {
     id: 'b1',
     groupName: 'm_reg',
@@ -191,7 +191,7 @@ test('the page asks for the banners of its group and shows them as they come (P1
   expect((form?.compareDocumentPosition(leadsAway ?? form) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 });
 
-test('every text that names an age reads the merchant’s one setting (P98, M190)', async () => {
+test('shows the merchant’s one minimum age in every text that names an age (P98, M190)', async () => {
   setToday('2026-11-20T18:00:00Z');
   for (const minimumAge of [18, 21, 25]) {
     const { page } = await openForm({ registrationSettings: () => ({ ...SETTINGS, minimumAge }) }, undefined, {
@@ -207,7 +207,7 @@ test('every text that names an age reads the merchant’s one setting (P98, M190
   }
 });
 
-test('whoever has his birthday today by the merchant’s calendar is old enough, whatever day it is in Greenwich', async () => {
+test('accepts a visitor whose birthday is today in the merchant’s time zone, regardless of the UTC date', async () => {
   setToday('2026-11-20T18:00:00Z');
   const { server, page } = await openForm();
   await fill(page, { Day: '22', Month: '11', Year: '2008' });
@@ -220,7 +220,7 @@ test('whoever has his birthday today by the merchant’s calendar is old enough,
   expect(server.last('register')?.body).toMatchObject({ birthDate: '2008-11-21' });
 });
 
-test('the errors are said anew 200 ms after the language changed', async () => {
+test('shows the errors in the new language 200 ms after a change of language', async () => {
   const { page } = await openForm();
   await page.type('Username', '1a');
   await page.blur('Username');
@@ -234,7 +234,7 @@ test('the errors are said anew 200 ms after the language changed', async () => {
   await page.until(() => page.text()?.includes(bn['registration.usernameFormat']) ?? false);
 });
 
-test('registration goes encrypted by PUT to its two addresses (P109)', async () => {
+test('sends registration by PUT with an encrypted body (P109)', async () => {
   const { page, server } = await openForm();
   await fill(page);
   await page.submit();
@@ -281,7 +281,7 @@ async function openChecked(
   return { asked, done, page, server };
 }
 
-test('the form is validated and its first fault focused; then the phone is verified, the invitation looked at, and the account made (P83)', async () => {
+test('validates the form, then verifies the phone, checks the invitation and makes the account (P83)', async () => {
   const { asked, done, page, server } = await openChecked(PROVEN, {
     checkAffiliate: ({ query }) => ({ success: query['code'] === 'karim' }),
   });

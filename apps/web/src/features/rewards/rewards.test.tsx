@@ -29,7 +29,7 @@ async function open(
   return { server, page, has: (words: string) => page.until(() => page.text()?.includes(words) ?? false) };
 }
 
-test('the own level stands with both needs of the next in figures, and each level with what it needs and gives (M20)', async () => {
+test('shows the own level with both needs of the next one, and each level with its needs and gifts (M20)', async () => {
   const own = { rank: 0, peak: 0, validBets: '125.50', deposits: '100.00', monthValidBets: '125.50' };
   const { page, has } = await open(<BenefitsScreen />, '/m/member/benefits', {
     vipBenefits: () => ({ currency: 'CNY', levels: LEVELS, own }),
@@ -52,7 +52,7 @@ test('the own level stands with both needs of the next in figures, and each leve
   expect(page.text()).not.toContain('On your birthday');
 });
 
-test('a lost level says what brings it back this month and what keeps the one below; the highest says that it is (M20)', async () => {
+test('shows how to regain a lost level and to keep the one below, and that the highest has no next (M20)', async () => {
   const own = { rank: 1, peak: 2, validBets: '9000.00', deposits: '900.00', monthValidBets: '60.00' };
   const lost = await open(<BenefitsScreen />, '/m/member/benefits', {
     vipBenefits: () => ({ currency: 'CNY', levels: LEVELS, own }),
@@ -66,7 +66,7 @@ test('a lost level says what brings it back this month and what keeps the one be
   await top.has('There is no higher one.');
 });
 
-test('rewards stand with kind, sum and expiry, the taken and the expired below, and a second tap says its own words (M18)', async () => {
+test('lists rewards with kind, sum and expiry, ended ones below, and reports one taken already (M18)', async () => {
   let refused = false;
   const gift = { rewardId: 'gift-7', kind: 'upgrade', levelName: 'Bronze', amount: '20.00' } as const;
   const { server, page, has } = await open(<RewardCentreScreen />, '/m/rewardCenter', {
@@ -104,7 +104,7 @@ test('rewards stand with kind, sum and expiry, the taken and the expired below, 
   await has('This reward was taken already');
 });
 
-test('shows a rebate by category with its rate and sum, and one tap takes it all (M21)', async () => {
+test('shows a rebate by category with its rate and sum, and takes it all with one tap (M21)', async () => {
   const rebate = (isTaken: boolean): Value<'manualRebate'> => ({
     currency: 'CNY',
     level: { rank: 1, name: 'Bronze' },

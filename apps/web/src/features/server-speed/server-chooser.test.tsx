@@ -25,7 +25,7 @@ function rows(container: HTMLElement) {
   return [...container.querySelectorAll('label')].map((row) => row.textContent);
 }
 
-test('up to five servers, pinged and sorted by speed, the current host preselected; another one opens in this window, the same one closes (M76, M110, M149)', async () => {
+test('lists up to five servers by speed, preselects the current host, and opens another in this window (M76, M110, M149)', async () => {
   const here = location.host;
   const names = ['down.example', 'slow.example', here, 'quick.example', 'e.example', 'sixth.example'];
   const { server, page, left } = await open(names);
@@ -56,7 +56,7 @@ test('up to five servers, pinged and sorted by speed, the current host preselect
   expect(left).toEqual(['quick.example']);
 });
 
-test('with one server there is nothing to choose', async () => {
+test('shows nothing with only one server', async () => {
   const { page } = await open(['only.example']);
   expect(page.text()).toBe('');
 });

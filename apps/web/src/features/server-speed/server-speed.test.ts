@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bandedMs, measureServers, speedLabel } from './server-speed.ts';
 
-test('the banded figure is the lower bound of its band plus the measured share of it, and 9999 for a failure (R22, M186)', async () => {
+test('bands a figure as lower bound plus measured share, and a failure as 9999 (R22, M186)', async () => {
   expect([0, 50, 99.9].map(bandedMs)).toEqual([20, 30, expect.closeTo(40, 0)]);
   expect([100, 250, 399.9].map(bandedMs)).toEqual([60, 80, expect.closeTo(100, 0)]);
   expect([400, 1700, 2999].map(bandedMs)).toEqual([100, 125, expect.closeTo(150, 0)]);
@@ -15,7 +15,7 @@ test('the banded figure is the lower bound of its band plus the measured share o
   expect([asked.length, found.length]).toEqual([5, 5]);
 });
 
-test('servers are sorted by what was measured, not by the figure of their band; one that fails counts 9999 and comes last (M120, M176)', async () => {
+test('sorts servers by measured time, not by band, with a failed one as 9999 and last (M120, M176)', async () => {
   const times: Record<string, number> = { far: 390, near: 12, mid: 110 };
   const found = await measureServers(['down', 'far', 'near', 'mid'], async (name) => {
     const ms = times[name];

@@ -28,7 +28,7 @@ async function fill(page: Page, old = 'mela-demo-2026', own = 'jol-Pori-77', aga
   await page.submit();
 }
 
-test('the user name is read-only; old, new and confirmed password go encrypted (M107, M146)', async () => {
+test('keeps the username read-only and sends old, new and confirmed password encrypted (M107, M146)', async () => {
   const { server, page } = await open();
   expect(page.input('Username').value).toBe('rahim');
   expect(page.input('Username').readOnly).toBe(true);
@@ -42,7 +42,7 @@ test('the user name is read-only; old, new and confirmed password go encrypted (
   });
 });
 
-test('saved is said for one second, then home', async () => {
+test('shows that it is saved for one second, then goes home', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { page } = await open();
@@ -57,7 +57,7 @@ test('saved is said for one second, then home', async () => {
   expect(page.history.at(-1)).toBe('/m/home');
 });
 
-test('the user name stands read-only, the old password is asked for only when none is held, the new one twice, and there is a button (M66)', async () => {
+test('asks for the old password unless one is held and for the new one twice, with a read-only username (M66)', async () => {
   const { page } = await open();
   expect([page.input('Username').value, page.input('Username').readOnly]).toEqual(['rahim', true]);
   expect(passwordFields(page)).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword']);
@@ -74,7 +74,7 @@ test('the user name stands read-only, the old password is asked for only when no
   expect(held.control('Save the new password').getAttribute('type')).toBe('submit');
 });
 
-test('old and new password are checked by the rules of one table, the old one only where it is shown (M124)', async () => {
+test('checks old and new password by the rules of one table, the old one only where it is visible (M124)', async () => {
   const { server, page } = await open();
   const { password, loginPassword } = ACCOUNT_RULES;
   const long = 'x'.repeat(password.maxLength + 1);
@@ -104,7 +104,7 @@ test('old and new password are checked by the rules of one table, the old one on
   await first.until(() => held.count('changePassword') === 1);
 });
 
-test('nothing is sent while a field is wrong, and each says what to do', async () => {
+test('sends nothing while a field is wrong, and says for each what to do', async () => {
   const { server, page } = await open();
   await fill(page, '', 'short', '');
   await page.until(() => page.input('Old password').getAttribute('aria-invalid') === 'true');
@@ -113,7 +113,7 @@ test('nothing is sent while a field is wrong, and each says what to do', async (
   expect(server.requests).toEqual([]);
 });
 
-test('an empty confirmation asks for it, another one is named, and a changed password compares it anew (M125, M166, M168)', async () => {
+test('asks for a missing confirmation, reports a different one and compares again after a change (M125, M166, M168)', async () => {
   const { server, page } = await open();
   await fill(page, 'mela-demo-2026', 'jol-Pori-77', '');
   await page.until(() => page.text()?.includes('Type the new password once more.') ?? false);
@@ -125,7 +125,7 @@ test('an empty confirmation asks for it, another one is named, and a changed pas
   await page.until(() => !page.text()?.includes('The two passwords are not the same.'));
 });
 
-test('the old password as the new one is prompted and not sent (M126, M167)', async () => {
+test('warns about the old password as the new one and does not send it (M126, M167)', async () => {
   const { server, page } = await open();
   await fill(page, 'mela-demo-2026', 'mela-demo-2026');
   await page.until(() => page.text()?.includes('The new password is the old one.') ?? false);
@@ -133,21 +133,21 @@ test('the old password as the new one is prompted and not sent (M126, M167)', as
   expect(server.requests).toEqual([]);
 });
 
-test('the server may find that it is the old one too', async () => {
+test('shows the server’s finding that the new password is the old one', async () => {
   const { page } = await open({ changePassword: () => ({ refuse: 'modify.new.old.same' }) });
   await fill(page);
   await page.until(() => page.text()?.includes('The new password is the old one.') ?? false);
   expect(page.history).toEqual(['/m/changePsw']);
 });
 
-test('a wrong old password is said under its field', async () => {
+test('shows a wrong old password under its field', async () => {
   const { page } = await open({ changePassword: () => ({ refuse: 'wrong_password' }) });
   await fill(page);
   await page.until(() => document.activeElement === page.input('Old password'));
   expect(page.text()).toContain('The old password did not match.');
 });
 
-test('a failure only hides the loading; the place says it aloud, and a tap tries again (M169)', async () => {
+test('hides the loading message on a failure, reports the failure in place and retries on a tap (M169)', async () => {
   const { server, page } = await open({ changePassword: () => ({ refuse: 'unknown_error' }) });
   await fill(page);
   await page.until(() => page.container.querySelector('form [role=alert]') !== null);
@@ -160,7 +160,7 @@ test('a failure only hides the loading; the place says it aloud, and a tap tries
   expect(server.count('changePassword')).toBe(2);
 });
 
-test('after the first log-in with a given password a new one is asked, without typing the given one again', async () => {
+test('asks for a new password after the first log-in without typing the given one again', async () => {
   const server = await createFakeServer({
     login: () => ({ ...FIRST, previousLoginAt: null, previousLoginPlace: null, previousLoginDevice: null }),
     changePassword: () => ({}),
@@ -182,7 +182,7 @@ test('after the first log-in with a given password a new one is asked, without t
   expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toMatchObject({ firstTimeLogin: false });
 });
 
-test('an account of free play has no password to change: it reads so, and how to have one', async () => {
+test('shows a free-play account that it has no password to change, and how to get one', async () => {
   const server = await createFakeServer();
   const page = await mount(<ChangePasswordScreen />, { server, session: sessionOf(4), path: '/m/changePsw' });
   await page.until(() => (page.text() ?? '').includes('Free-play accounts cannot use this'));
@@ -191,7 +191,7 @@ test('an account of free play has no password to change: it reads so, and how to
   expect(server.requests).toEqual([]);
 });
 
-test('a page loaded anew holds no password and asks for the old one', async () => {
+test('holds no password after a reload and asks for the old one', async () => {
   const page = await mount(<ChangePasswordScreen />, {
     server: await createFakeServer(),
     session: FIRST,

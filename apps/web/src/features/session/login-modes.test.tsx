@@ -35,7 +35,7 @@ async function askCode(page: Page, number = '01712-000003') {
   await page.click('Get code');
 }
 
-test('the toggle of the two modes is there only with its white-label key (P48)', async () => {
+test('shows the toggle of the two modes only with its white-label key (P48)', async () => {
   const without = await open({ settings: { keys: [] } });
   expect(without.page.container.querySelector('[role=radiogroup]')).toBeNull();
   expect([without.page.input('Username'), without.page.input('Password')]).toHaveLength(2);
@@ -49,7 +49,7 @@ test('the toggle of the two modes is there only with its white-label key (P48)',
   expect(page.input('Password').type).toBe('password');
 });
 
-test('a code is asked for with a right number only, and not while the count runs (P95)', async () => {
+test('requests a code only for a valid number, and not while the countdown runs (P95)', async () => {
   const { server, page } = await open();
   await askCode(page, '1712');
   await page.until(() => page.input('Mobile number').getAttribute('aria-invalid') === 'true');
@@ -63,7 +63,7 @@ test('a code is asked for with a right number only, and not while the count runs
   expect(server.count('sendSmsNoLogin')).toBe(1);
 });
 
-test('the count is the minutes times sixty, one minute where none is told; its toasts stay ten seconds and one and a half; captcha six, code ten, mobile twenty characters (P147)', async () => {
+test('counts down minutes times 60, by default one minute, with the set toast times and field lengths (P147)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
   let deliver: (minutes: number | undefined) => void = () => undefined;
@@ -106,7 +106,7 @@ test('the count is the minutes times sixty, one minute where none is told; its t
   await page.until(() => page.text()?.includes('60 s') ?? false);
 });
 
-test('by code the number goes as the user name and the code as the password, with type sms and the dialling code', async () => {
+test('sends the number as username and the code as password, with type sms and the dialling code', async () => {
   const { server, page } = await open();
   await askCode(page);
   await page.until(() => !page.input('SMS code').disabled);
@@ -124,7 +124,7 @@ test('by code the number goes as the user name and the code as the password, wit
   });
 });
 
-test('fields are as long as the rules allow, and errors show after blur or submit (P89)', async () => {
+test('limits fields to the lengths of the rules, and shows errors after blur or submit (P89)', async () => {
   const { page } = await open(
     {},
     { login: () => ({ refuse: 'wrong_credentials' as const, value: { captcha: true } }) },
@@ -153,7 +153,7 @@ test('fields are as long as the rules allow, and errors show after blur or submi
   await page.until(() => page.text()?.includes('Enter the code from the SMS.') ?? false);
 });
 
-test('captcha after a failure, remembered credentials on a change of mode, fields checked anew after a change of language, session kept (P81)', async () => {
+test('shows the captcha after a failure, fills in logins per mode and checks again in a new language (P81)', async () => {
   const stored = {
     rememberedLogin: JSON.stringify([
       { type: 'username', username: 'rahim', password: '', countryDialingCode: '' },
@@ -201,7 +201,7 @@ test('captcha after a failure, remembered credentials on a change of mode, field
   expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toMatchObject({ token: 'token-of-rahim' });
 });
 
-test('nothing is remembered unless it is ticked, and what is ticked off is forgotten (P49)', async () => {
+test('remembers nothing unless it is ticked, and forgets an unticked login (P49)', async () => {
   const first = await open();
   expect(first.page.choice('Remember me').checked).toBe(false);
   expect(first.page.control('Forgot your password?').getAttribute('href')).toBe('/m/forget');
@@ -230,7 +230,7 @@ test('nothing is remembered unless it is ticked, and what is ticked off is forgo
   expect(localStorage.getItem('rememberedLogin')).toBeNull();
 });
 
-test('a merchant without the key offers to remember nothing, and forgets what was kept', async () => {
+test('offers no remembering without the merchant’s key, and forgets stored logins', async () => {
   const stored = {
     rememberedLogin: JSON.stringify([{ type: 'username', username: 'rahim', password: '', countryDialingCode: '' }]),
   };
@@ -240,7 +240,7 @@ test('a merchant without the key offers to remember nothing, and forgets what wa
   expect(localStorage.getItem('rememberedLogin')).toBeNull();
 });
 
-test('who logged in before reads when and where from; who did not is welcomed', async () => {
+test('greets a returning member with time and place of the last log-in, and welcomes a new one', async () => {
   const { page } = await open(
     {},
     {

@@ -5,7 +5,7 @@ import { solvable } from '../../../test/human-check.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
-test('a member logs in with an encrypted body and comes back to where he was sent from', async () => {
+test('logs a member in with an encrypted body and returns them to where they came from', async () => {
   const server = await createFakeServer({ login: () => ({ ...sessionOf(0), previousLoginAt: null }) });
   const page = await mount(<LoginScreen />, { server, path: '/m/login?back=%2Fm%2FgameRecord' });
   await page.type('Username', ' rahim ');
@@ -20,7 +20,7 @@ test('a member logs in with an encrypted body and comes back to where he was sen
 test.each([
   [3, true],
   [0, false],
-])('after %i failed tries since the last log-in the greeting tells of them: %s', async (failedTries, isSaid) => {
+])('mentions %i failed tries since the last log-in in the greeting: %s', async (failedTries, isSaid) => {
   const last = { previousLoginAt: '2026-11-20T10:00:00Z', previousLoginPlace: '203.0.113.*', failedTries };
   const server = await createFakeServer({ login: () => ({ ...sessionOf(0), ...last }) });
   const page = await mount(<LoginScreen />, { server, path: '/m/login' });
@@ -37,7 +37,7 @@ test.each([
   ['suspended', 'because your account is closed'],
   ['expired', 'too old or not used for a while'],
   [undefined, 'on another device or by a new password, or it was not used'],
-])('whose session the server ended (%s) reads at log-in why, as far as the server knows', async (ended, words) => {
+])('shows at log-in why the server ended the session (%s), as far as the server knows', async (ended, words) => {
   const server = await createFakeServer({
     memberInfo: () => ({ refuse: 'not_logged_in', ...(ended && { value: { ended } }) }),
   });
@@ -47,7 +47,7 @@ test.each([
   expect(page.text()).toContain(words);
 });
 
-test('a phone shows by its tokens that it logged in before, and keeps the new one', async () => {
+test('sends the tokens of the known device and stores the new one', async () => {
   const server = await createFakeServer({
     login: () => ({ ...sessionOf(0), previousLoginAt: null, knownDevice: 'phone.1.proof' }),
   });
@@ -64,7 +64,7 @@ test('a phone shows by its tokens that it logged in before, and keeps the new on
   expect(JSON.parse(localStorage.getItem('knownDevices') ?? '')).toEqual(['phone.1.proof', 'other.1.proof']);
 });
 
-test('a wrong password is said under the field, which takes the focus; the name stays', async () => {
+test('shows a wrong password under the field, focuses it and keeps the name', async () => {
   const server = await createFakeServer({ login: () => ({ refuse: 'wrong_credentials' }) });
   const page = await mount(<LoginScreen />, { server });
   await page.type('Username', 'rahim');
@@ -77,7 +77,7 @@ test('a wrong password is said under the field, which takes the focus; the name 
   expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull();
 });
 
-test('empty fields cause no call and say what to enter', async () => {
+test('makes no call for empty fields and says what to enter', async () => {
   const server = await createFakeServer();
   const page = await mount(<LoginScreen />, { server });
   await page.submit();
@@ -90,7 +90,7 @@ test.each([
   ['non_member_account', 'Non-member account unable to login'],
   ['account_disabled', 'This account is closed.'],
   ['too_many_requests', 'Too many tries.'],
-] as const)('a refusal with %s is said in words', async (refuse, words) => {
+] as const)('explains a refusal with %s in words', async (refuse, words) => {
   const server = await createFakeServer({ login: () => ({ refuse }) });
   const page = await mount(<LoginScreen />, { server });
   await page.type('Username', 'rahim');
@@ -100,7 +100,7 @@ test.each([
   expect(page.text()).toContain(words);
 });
 
-test('where the browser cannot encrypt, the page says so and sends nothing', async () => {
+test('shows that the browser cannot encrypt and sends nothing', async () => {
   const server = await createFakeServer();
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const page = await mount(<LoginScreen />, { server });
@@ -112,7 +112,7 @@ test('where the browser cannot encrypt, the page says so and sends nothing', asy
   expect(server.requests).toEqual([]);
 });
 
-test('who is signed in already is sent on', async () => {
+test('redirects a visitor who is already signed in', async () => {
   const page = await mount(<LoginScreen />, {
     server: await createFakeServer(),
     session: sessionOf(0),
@@ -122,7 +122,7 @@ test('who is signed in already is sent on', async () => {
   expect(page.history).toEqual(['/m/home']);
 });
 
-test('the way to registration keeps the way back', async () => {
+test('keeps the way back in the link to registration', async () => {
   const page = await mount(<LoginScreen />, {
     server: await createFakeServer(),
     path: '/m/login?back=%2Fm%2FgameRecord',
@@ -147,7 +147,7 @@ async function failOnce(handlers: Parameters<typeof createFakeServer>[0] = {}) {
   return { server, page };
 }
 
-test('a captcha picture appears only after a failure that asks for one, and a tap brings another (P51, P139)', async () => {
+test('shows a captcha only after a failure that requires one, and loads another on a tap (P51, P139)', async () => {
   const calm = await createFakeServer({ login: () => ({ refuse: 'wrong_credentials' }), captcha: () => PICTURE });
   const first = await mount(<LoginScreen />, { server: calm });
   await first.type('Username', 'rahim');
@@ -166,7 +166,7 @@ test('a captcha picture appears only after a failure that asks for one, and a ta
   expect(server.last('login')?.body).toMatchObject({ captcha: '4217', captchaId: '2'.repeat(22) });
 });
 
-test('a shown captcha is required and has digits; nothing is sent before', async () => {
+test('requires the digits of a visible captcha and sends nothing before', async () => {
   const { server, page } = await failOnce();
   expect(page.input('Digits of the picture').maxLength).toBe(6);
   for (const typed of ['', '12a']) {
@@ -177,7 +177,7 @@ test('a shown captcha is required and has digits; nothing is sent before', async
   expect(server.count('login')).toBe(1);
 });
 
-test('a captcha that is asked for at the first try takes the focus as it appears', async () => {
+test('focuses a captcha that the first try requires as it appears', async () => {
   const server = await createFakeServer({
     login: () => ({ refuse: 'captcha_wrong', value: { captcha: true } }),
     captcha: () => PICTURE,
@@ -191,7 +191,7 @@ test('a captcha that is asked for at the first try takes the focus as it appears
   expect(page.input('Username').value).toBe('rahim');
 });
 
-test('digits that were wrong are asked for by a new picture', async () => {
+test('loads a new picture after wrong digits', async () => {
   const { server, page } = await failOnce();
   server.handlers.login = () => ({ refuse: 'captcha_wrong', value: { captcha: true } });
   await page.type('Digits of the picture', '4217');
@@ -200,7 +200,7 @@ test('digits that were wrong are asked for by a new picture', async () => {
   expect(page.input('Digits of the picture').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('who cannot read the picture lets the phone do the check in its place', async () => {
+test('lets the phone do the check in place of the picture', async () => {
   const { server, page } = await failOnce({
     humanCheckChallenge: solvable,
   });

@@ -45,7 +45,7 @@ async function logIn(page: Page, remember: boolean) {
 }
 const kept = () => localStorage.getItem('rememberedLogin');
 
-test('a remembered login has type, user name, password encoded twice, and dialling code (P70)', async () => {
+test('stores type, username, password encoded twice and dialling code of a remembered login (P70)', async () => {
   const { page } = await open();
   await logIn(page, true);
   const [entry, ...others] = JSON.parse(kept() ?? '[]') as Record<string, string>[];
@@ -57,7 +57,7 @@ test('a remembered login has type, user name, password encoded twice, and dialli
   for (const plain of [PASSWORD, btoa(PASSWORD), btoa(btoa(PASSWORD))]) expect(password).not.toContain(plain);
 });
 
-test('a remembered password opens with this browser’s key alone, is asked for without it, and nowhere else is one kept; off by default, and gone where the merchant removes it (R14)', async () => {
+test('opens a remembered password only with this browser’s key, and forgets it if the option is removed (R14)', async () => {
   const first = await open();
   expect(first.page.choice('Remember me').checked).toBe(false);
   await logIn(first.page, true);
@@ -93,7 +93,7 @@ test('a remembered password opens with this browser’s key alone, is asked for 
   expect(given.server.last('changePassword')?.body).toMatchObject({ oldPassword: PASSWORD });
 });
 
-test('a changed password is remembered in the place of the old one, unless none is', async () => {
+test('replaces a remembered password by the changed one', async () => {
   const { page } = await open();
   await logIn(page, true);
   await page.type('Old password', PASSWORD);

@@ -72,7 +72,7 @@ async function open(
   return { server, page, started, sent, has, begin: () => begin() };
 }
 
-test('the buttons are there only once the service is initialised, in the mode of user names, each with its key (P50)', async () => {
+test('shows each button only with its key, in username mode, once the service is initialised (P50)', async () => {
   const { page, has, started, begin } = await open();
   await page.until(() => started.length === 1);
   expect(started).toEqual([FIREBASE]);
@@ -96,7 +96,7 @@ test('the buttons are there only once the service is initialised, in the mode of
   expect([keyless.server.count('signInServices'), keyless.started, keyless.has('Google')]).toEqual([0, [], false]);
 });
 
-test('the account elsewhere goes as a token with its channel, and leads back like any other log-in', async () => {
+test('sends the outside account as a token with its channel, and goes on like any other log-in', async () => {
   const { page, server, has, started, begin } = await open();
   await page.until(() => started.length === 1);
   begin();
@@ -110,7 +110,7 @@ test('the account elsewhere goes as a token with its channel, and leads back lik
   });
 });
 
-test('a window that was closed says nothing, a service that failed says so, an account that opens none says what to do', async () => {
+test('ignores a closed window, reports a failed service, and explains an account that opens none', async () => {
   const closed = await open({ says: failed('aborted') });
   await closed.page.until(() => closed.started.length === 1);
   closed.begin();
@@ -142,7 +142,7 @@ test('a window that was closed says nothing, a service that failed says so, an a
   expect(unknown.page.input('Password').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('the three payloads have their fields: username with captcha, sms, and firebase with channel, token, number and dialling code (P69)', async () => {
+test('sends the fields of the three payloads: username with captcha, sms, firebase with number and token (P69)', async () => {
   const named = await open({
     isSetUp: false,
     handlers: {
@@ -213,7 +213,7 @@ test('the three payloads have their fields: username with captcha, sms, and fire
   });
 });
 
-test('a number that a service checked and that is ticked off is forgotten, and the remembered user name stays', async () => {
+test('forgets an unticked number that a service checked, and keeps the remembered username', async () => {
   const rahim = { type: 'username', username: 'rahim', password: '', countryDialingCode: '' };
   const number = { type: 'sms', username: '1712000003', password: '', countryDialingCode: '880' };
   const { page, started, begin, has } = await open({

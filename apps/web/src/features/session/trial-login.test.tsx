@@ -6,7 +6,7 @@ import { LoginScreen } from './login-screen.tsx';
 
 const TRIAL = { ...sessionOf(4, 'trialabcdefgh12345678'), merchantCode: 'mela-trial' };
 
-test('free play starts from log-in and leads home, wherever but to a game the guest was going', async () => {
+test('starts free play from log-in and leads home, unless the guest was on the way to a game', async () => {
   const server = await createFakeServer({
     humanCheckChallenge: solvable,
     createTrialAccount: () => TRIAL.userName,
@@ -19,7 +19,7 @@ test('free play starts from log-in and leads home, wherever but to a game the gu
   expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(TRIAL);
 });
 
-test('free play that starts on the way to a game opens this game, and the way back leads past log-in', async () => {
+test('opens the game that free play was started for, with log-in out of the history', async () => {
   const server = await createFakeServer({
     humanCheckChallenge: solvable,
     createTrialAccount: () => TRIAL.userName,
@@ -32,7 +32,7 @@ test('free play that starts on the way to a game opens this game, and the way ba
   expect(page.history).toEqual([game]);
 });
 
-test('a guest of free play may come to log in with an account of his own', async () => {
+test('lets a free-play guest log in with their own account', async () => {
   const page = await mount(<LoginScreen />, {
     server: await createFakeServer(),
     session: TRIAL,

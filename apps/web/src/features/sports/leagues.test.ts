@@ -13,7 +13,7 @@ const match = (matchId: string, leagueId: string, matchTime: string, isLive = fa
     live: isLive ? { minute: 1, isBreak: false, homeGoals: 0, awayGoals: 0 } : null,
   }) as HotMatch;
 
-test('matches stand by league: one with a match that is on before those that wait, inside it what is on first, then by kick-off', () => {
+test('groups matches by league, those in play first, both leagues and matches, then by kick-off', () => {
   const leagues = leaguesOf([
     match('1', 'a', '2026-11-21T14:00:00.000Z'),
     match('2', 'b', '2026-11-21T13:30:00.000Z'),

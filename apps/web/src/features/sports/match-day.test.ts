@@ -2,7 +2,7 @@ import { MIDNIGHTS } from '@mela/dev-env/midnights';
 import { expect, test } from 'vitest';
 import { matchDay } from './match-day.ts';
 
-test('a match is today, tomorrow or on a day and month, by the merchant’s clock and not the reader’s', () => {
+test('labels a match as today, tomorrow or a date by the merchant’s clock, not the reader’s', () => {
   const now = Date.parse('2026-11-21T17:30:00Z'); // 23:30 in Dhaka
   const at = (kickOff: string, language = 'en') => matchDay('Asia/Dhaka', kickOff, now, language);
   expect(at('2026-11-21T17:45:00Z')).toMatchObject({ word: 'today', time: '23:45' });
@@ -11,7 +11,7 @@ test('a match is today, tomorrow or on a day and month, by the merchant’s cloc
   expect(at('2026-11-22T18:15:00Z', 'bn').date).toBe('23 নভেম্বর');
 });
 
-test('calls a match of today and of tomorrow so at both sides of 400 midnights in three time zones', () => {
+test('labels today and tomorrow correctly on both sides of 400 midnights in three time zones', () => {
   for (const { zone, day, at } of MIDNIGHTS) {
     const seen = (now: number) =>
       [at - 1, at].map((kickOff) => matchDay(zone, new Date(kickOff).toISOString(), now, 'en').word);

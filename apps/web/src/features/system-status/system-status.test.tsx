@@ -20,7 +20,7 @@ const OPEN = {
 };
 const gate = <SystemStatusGate>the site</SystemStatusGate>;
 
-test('maintenance says when it is meant to end and how long that is; the phone comes back by itself, and keeps both for the next visit', async () => {
+test('counts down to the end of maintenance, stores it for the next visit, and reopens by itself', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.parse('2026-11-21T06:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   let isClosed = true;
@@ -44,7 +44,7 @@ test('maintenance says when it is meant to end and how long that is; the phone c
   await page.until(() => page.text() === 'the site');
 });
 
-test('a closed screen says whom to ask, in the operator’s words, keeps the download bar away, and tells a member of the balance', async () => {
+test('lists contacts on a closed screen, hides the download bar, and mentions a member’s balance', async () => {
   const contact = { email: 'help@fair.example', phone: '+8801712000000' };
   const channels = [
     { csType: 'LIVECHAT', title: 'Chat', path: wrapServicePath('/m/chat', 'aB3dE6gH') },
@@ -75,7 +75,7 @@ test('a closed screen says whom to ask, in the operator’s words, keeps the dow
   expect(guest.text()).not.toContain('Your balance');
 });
 
-test('status 1 shows the maintenance screen, 2 the restricted one, 0 the site (M72)', async () => {
+test('shows the maintenance screen for status 1, the restricted one for 2 and the site for 0 (M72)', async () => {
   for (const [told, words, not] of [
     [{ ...OPEN, maintenance: true }, 'System upgrading, please try again later.', 'the site'],
     [{ ...OPEN, regionRestriction: true }, 'This service is not available where you are connected from.', 'the site'],
@@ -87,7 +87,7 @@ test('status 1 shows the maintenance screen, 2 the restricted one, 0 the site (M
   }
 });
 
-test('maintenance outweighs a restriction; the status is kept, used at once on the next visit, then refreshed (M118)', async () => {
+test('ranks maintenance above a restriction, and uses the stored status until it is refreshed (M118)', async () => {
   expect([
     statusOf({ maintenance: true, regionRestriction: false }),
     statusOf({ maintenance: false, regionRestriction: true }),
@@ -113,7 +113,7 @@ test('maintenance outweighs a restriction; the status is kept, used at once on t
   expect(JSON.parse(localStorage.getItem('systemStatus') ?? '')).toMatchObject({ status: 0 });
 });
 
-test('a tap looks again, and says when it last looked', async () => {
+test('checks the status again on a tap, and shows the last check', async () => {
   let isClosed = true;
   const server = await createFakeServer({ systemStatus: () => ({ ...OPEN, maintenance: isClosed }) });
   const page = await mount(gate, { server });
@@ -124,7 +124,7 @@ test('a tap looks again, and says when it last looked', async () => {
   expect(server.count('systemStatus')).toBe(2);
 });
 
-test('a call that is refused for maintenance, and a live word of it, look again at once', async () => {
+test('checks again at once after a call refused for maintenance and after a live message', async () => {
   let isClosed = false;
   const server = await createFakeServer({
     systemStatus: () => ({ ...OPEN, maintenance: isClosed }),
@@ -143,7 +143,7 @@ test('a call that is refused for maintenance, and a live word of it, look again 
   expect(server.count('systemStatus')).toBe(3);
 });
 
-test('a status that cannot be asked leaves the site as it was', async () => {
+test('leaves the site as it was when the status call fails', async () => {
   const server = await createFakeServer({ systemStatus: () => ({ refuse: 'unknown_error' }) });
   const page = await mount(gate, { server });
   await page.until(() => server.count('systemStatus') === 1);

@@ -23,7 +23,7 @@ async function open(handlers: FakeServer['handlers'] = {}) {
   return { server, page: await mount(<TrialScreen />, { server, path: '/m/trail' }) };
 }
 
-test('trial play makes an account, keeps its token, and comes home in place of the page it began on (M121)', async () => {
+test('makes a trial account, stores its token, and replaces the page by home (M121)', async () => {
   const { server, page } = await open();
   await page.click('Play with play money');
   await page.until(() => page.history.at(-1) === '/m/home');
@@ -32,7 +32,7 @@ test('trial play makes an account, keeps its token, and comes home in place of t
   expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(TRIAL);
 });
 
-test('the trial account is made and its token stored, under a trial merchant code of its own (P86)', async () => {
+test('stores the token of the trial account under a separate trial merchant code (P86)', async () => {
   const { server, page } = await open();
   await page.click('Play with play money');
   await page.until(() => page.history.at(-1) === '/m/home');
@@ -41,7 +41,7 @@ test('the trial account is made and its token stored, under a trial merchant cod
   expect(server.last('createTrialAccount')?.body).toEqual({ humanCheck: expect.any(String) });
 });
 
-test('the name stays for the tab under trialName, and opens the same account again while that is there (P76)', async () => {
+test('stores the name per tab as trialName, and opens the same account again by it (P76)', async () => {
   const { server, page } = await open();
   await page.click('Play with play money');
   await page.until(() => page.history.at(-1) === '/m/home');
@@ -68,7 +68,7 @@ test('the name stays for the tab under trialName, and opens the same account aga
   expect(server.count('createTrialAccount')).toBe(1);
 });
 
-test('creating answers the name, and test play by POST the token, the user name and the customer type (M157, M158)', async () => {
+test('returns the name on creation, and token, username and customer type for test play (M157, M158)', async () => {
   expect([CALL_TABLE.freePlay.method, CALL_TABLE.createTrialAccount.method]).toEqual(['POST', 'POST']);
   const { server, page } = await open();
   const created = await page.platform.api.call('createTrialAccount', { body: { humanCheck: 'solved' } });
@@ -78,7 +78,7 @@ test('creating answers the name, and test play by POST the token, the user name 
   expect(server.last('freePlay')?.body).toEqual({ trialName: NAME });
 });
 
-test('one account too many is said, and the button is ready again', async () => {
+test('shows that there is no further free account, and keeps the button ready', async () => {
   const { page, server } = await open({ createTrialAccount: () => ({ refuse: 'too_many_requests' }) });
   await page.click('Play with play money');
   await page.until(() => page.text()?.includes('has had its free accounts for today') ?? false);
@@ -87,7 +87,7 @@ test('one account too many is said, and the button is ready again', async () => 
   expect(server.count('freePlay')).toBe(0);
 });
 
-test('where the merchant has no free play there is no button for it', async () => {
+test('shows no free-play button if the merchant has no free play', async () => {
   const server = await createFakeServer();
   const page = await mount(<TrialScreen />, { server, settings: { hasTrial: false } });
   expect(page.text()).toContain('There is no free play here for now.');
@@ -101,7 +101,7 @@ test.each([
   [2, 0],
   [4, 3],
   [40, 3],
-])('of an account of type %i every sum bears the mark of play money, or none does', async (type, marks) => {
+])('marks the sums of an account of type %i as play money, on %i of 3 sums', async (type, marks) => {
   const server = await createFakeServer({ memberWallet: () => WALLET });
   const page = await mount(
     <PlayMoneyMark>

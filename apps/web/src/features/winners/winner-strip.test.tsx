@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the board holds the highest wins first, each bet once, a hundred of them', () => {
+test('keeps the hundred highest wins, the highest first, each bet once', () => {
   const board = [winnerOf('1', '100.00'), winnerOf('2', '20.50')];
   expect(addWinner(board, winnerOf('3', '20.9')).map((winner) => winner.betId)).toEqual(['1', '3', '2']);
   expect(addWinner(board, winnerOf('4', '9999999999999999.01')).map((winner) => winner.betId)).toEqual(['4', '1', '2']);
@@ -27,7 +27,7 @@ test('the board holds the highest wins first, each bet once, a hundred of them',
   expect(addWinner(full, winnerOf('new', '4.00')).some((winner) => winner.betId === 'new')).toBe(false);
 });
 
-test('entries show who won how much, the first five are marked, a tap opens the game, and no winners leave no strip', async () => {
+test('shows who won how much, marks the first five, links to the game, and hides an empty strip', async () => {
   const winners = ['70', '60', '50', '40', '30', '20'].map((sum, index) => winnerOf(String(index), `${sum}.00`));
   const server = await createFakeServer({ winnerBoard: () => ({ list: winners }) });
   const page = await mount(<WinnerStrip />, { server });
@@ -46,7 +46,7 @@ test('entries show who won how much, the first five are marked, a tap opens the 
   expect(empty.container.textContent).toBe('');
 });
 
-test('the strip goes round: the first follows the last, as often as it takes to fill the view, and one alone stands still', async () => {
+test('loops the strip, repeating winners as needed to fill the view, and keeps a single one still', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * STEP;
   });
