@@ -4,10 +4,10 @@ import { queryCall } from '#/platform/api/query-call.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { dateIn } from '#/platform/time/merchant-time.ts';
 
-/** The figures of a screen that is open are asked for again after this long, in milliseconds. */
+/** Refetch interval for the figures of an open screen, in milliseconds. */
 const FRESH_MS = 30_000;
 
-/** M152: the team's counts of today, by the merchant's calendar; no rows. */
+/** M152: the team's counts of the current day in the merchant's time zone, without rows. */
 export function useTeamKpi(now: number) {
   const today = dateIn(useMerchant().timeZone, now);
   return useQuery({

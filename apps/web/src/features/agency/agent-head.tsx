@@ -7,7 +7,7 @@ import { Money } from '#/ui/money.tsx';
 import styles from './agent-head.module.css';
 import { greetingAt } from './day-part.ts';
 
-/** The greeting by the hour, who it is, and all that he has (M79, M80); the eye hides the sum from whoever looks along. */
+/** The greeting by the hour, the agent and their total balance (M79, M80). The eye hides the sum from bystanders. */
 export function AgentHead({ now }: { readonly now: number }) {
   const text = useText();
   const { timeZone } = useMerchant();

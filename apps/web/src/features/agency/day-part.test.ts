@@ -13,7 +13,7 @@ test('greets by the merchant’s hour on 400 days in three time zones, evening u
       'agency.morning',
     ]);
     const next = MIDNIGHTS[index + 1];
-    // Where the clocks change, an hour of the day is not so many hours after midnight.
+    // On days when the clocks change, the hour does not equal the hours since midnight.
     if (next?.zone !== zone || next.at - at !== 24 * HOUR_MS) continue;
     const greetings = [10, 11, 14, 15, 18, 19].map((hour) => greetingAt(zone, at + hour * HOUR_MS).slice(7));
     expect([zone, day, ...greetings]).toEqual([

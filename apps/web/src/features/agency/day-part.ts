@@ -6,7 +6,10 @@ export function greetingAt(timeZone: string, now: number): PlainMessageKey {
   return greetingOf(Number(timeIn(timeZone, now).slice(0, 2)));
 }
 
-/** What an agent is greeted by, from the hour of the merchant's clock, as the counters' day is (M79): 0–10, 11–14, 15–18 and 19–24. */
+/**
+ * The greeting of an agent by the hour of the merchant's clock, which also defines the counters' day (M79): 0–10, 11–14, 15–18
+ * and 19–24.
+ */
 export function greetingOf(hour: number): PlainMessageKey {
   if (hour <= 10) return 'agency.morning';
   if (hour <= 14) return 'agency.earlyAfternoon';

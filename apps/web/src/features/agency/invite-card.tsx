@@ -11,7 +11,7 @@ import { QrCode } from '#/ui/qr-code.tsx';
 import { useInvitation } from './agency.queries.ts';
 import styles from './invite.module.css';
 
-/** The agent's invitation to hand on: its QR code, the code in letters, the link to copy or share. */
+/** The agent's invitation to share: its QR code, the code as text, the link to copy or share. */
 export function InviteCard() {
   const text = useText();
   const asked = useInvitation();
@@ -30,7 +30,7 @@ function Invitation({ code, path }: { readonly code: string; readonly path: stri
   const name = textIn(merchant.name, [language, merchant.defaultLanguage]);
   const words = text('agency.shareText', { name });
   const share = () => {
-    // Closing the phone's own sheet is no failure.
+    // The user may close the phone's share sheet, which is not a failure.
     navigator.share({ text: words, url: link }).catch(() => undefined);
   };
   return (

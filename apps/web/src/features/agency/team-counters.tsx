@@ -12,7 +12,7 @@ import { Bone } from '#/ui/skeleton.tsx';
 import { useTeamKpi } from './agency.queries.ts';
 import styles from './team-counters.module.css';
 
-/** The four counts of the agent's team (M82): who logged in, bet and registered today, and who is signed in now. */
+/** The four counts of the agent's team (M82): members who logged in, bet and registered today, and members signed in now. */
 export function TeamCounters({ now }: { readonly now: number }) {
   const text = useText();
   const { timeZone } = useMerchant();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '#/platform/platform-context.tsx';
 
-/** Unix milliseconds by the server's clock, renewed each minute, so that an open screen follows the hour and the day. */
+/** Unix milliseconds by the server's clock, updated every minute so that an open screen follows the hour and the day. */
 export function useNow(): number {
   const { clock } = useApi();
   const [now, setNow] = useState(clock.now);

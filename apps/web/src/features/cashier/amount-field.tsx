@@ -4,7 +4,7 @@ import { Field } from '#/ui/field.tsx';
 import styles from './cashier.module.css';
 import { caretBefore, cleanAmount, editedAmount, groupAmount } from './typed-amount.ts';
 
-/** A sum in large figures, grouped while it is typed; the caret keeps its place among the digits. */
+/** An amount in large figures, grouped while typing. The caret keeps its place among the digits. */
 export function AmountField({ label, value, onChange, error, help, trailing, onBlur }: AmountFieldProps) {
   const { currency } = useMerchant();
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function AmountField({ label, value, onChange, error, help, trailing, onB
         onPaste={(event) => {
           const { selectionStart, selectionEnd, value: held } = event.currentTarget;
           if (selectionStart !== 0 || selectionEnd !== held.length) return;
-          // What replaces the whole is read as it was written, whatever stood there before.
+          // A paste that replaces the whole value is read as written, independent of the previous value.
           event.preventDefault();
           onChange(cleanAmount(event.clipboardData.getData('text'), currency.symbol));
         }}

@@ -3,7 +3,7 @@ import { errorText } from '#/platform/api/error-text.ts';
 import type { Text } from '#/platform/language/text.tsx';
 import type { AmountFault } from './typed-amount.ts';
 
-/** What stands against an amount, in words that say what to do. */
+/** The text for an amount's fault, which says what to do. */
 export function faultText(
   text: Text,
   fault: AmountFault | undefined,

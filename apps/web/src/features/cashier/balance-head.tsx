@@ -4,7 +4,7 @@ import { BulbWire } from '#/ui/bulbs.tsx';
 import { Money } from '#/ui/money.tsx';
 import styles from './cashier.module.css';
 
-/** A balance in large figures, and how far the work has come. */
+/** A balance in large figures, with the progress of the order. */
 export function BalanceHead({ label, amount, step, steps }: BalanceHeadProps) {
   return (
     <div className={styles.head}>
@@ -17,7 +17,7 @@ export function BalanceHead({ label, amount, step, steps }: BalanceHeadProps) {
   );
 }
 
-/** Where an order stands: 1 while it is written, 2 while it is paid or on its way, 3 when the money is there. */
+/** The step of an order: 1 while it is being written, 2 while it is paid or on its way, 3 when the money has arrived. */
 export function Steps({
   step,
   steps,
@@ -36,7 +36,7 @@ export function Steps({
   );
 }
 
-/** What the member has, kept true by the live feed; the whole sum. */
+/** The member's total balance, kept current by the live feed. */
 export function useTotal(): string | undefined {
   return useWallet().data?.sumBalance;
 }

@@ -5,7 +5,7 @@ import { FootBar } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
 import styles from './cashier.module.css';
 
-/** The foot that stays in sight: what the balance will gain or lose, and the one button that does it. */
+/** The sticky foot: what the balance will gain or lose, and the one button that does it. */
 export function CashierFoot({ label, amount, tone, failure, note, busy, disabled, children }: CashierFootProps) {
   return (
     <FootBar className={styles.foot}>

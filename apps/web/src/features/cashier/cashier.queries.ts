@@ -9,9 +9,9 @@ import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useLive, useLiveNow } from '#/platform/live/use-live.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
-/** An order that is not final is asked for again this often, in milliseconds, in case the live feed is cut. */
+/** Poll interval for an order that is not final, in milliseconds, in case the live feed is cut. */
 const POLL_MS = 3000;
-/** How far back a withdrawal is looked for in the record, which is the only call that tells of it. */
+/** Pages of the record to search for a withdrawal. The record is the only call that returns withdrawals. */
 const MOST_PAGES = 5;
 
 export function useDepositMethods() {
@@ -26,7 +26,7 @@ export function useWithdrawMethods() {
   return useQuery(queryCall(api, 'withdrawMethods', { query: { language } }));
 }
 
-/** One deposit, kept true until it is final. A failed or expired one may still be paid, so live word of it counts too. */
+/** One deposit, updated until it is final. A failed or expired one may still be paid, so live messages about it count too. */
 export function useDepositOrder(orderId: string) {
   const api = useApi();
   const queries = useQueryClient();
@@ -58,7 +58,7 @@ export function useWithdrawalOrder(orderId: string) {
   });
 }
 
-/** Orders of both kinds or one, by state and days, newest first, a page at a time; asked for again as they move. */
+/** Orders of one or both kinds, by state and days, newest first, in pages. Refetched when an order changes. */
 export function useOrderRecord(asked: AskedOrders) {
   const api = useApi();
   const queries = useQueryClient();

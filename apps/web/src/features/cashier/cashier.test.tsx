@@ -70,7 +70,7 @@ test('shows what a deposit will do, sends it with a key, and opens the providerâ
   await page.until(() => button() !== null);
   expect(button()?.disabled).toBe(true);
   expect(button()?.textContent).toBe('Enter an amount');
-  // No step is passed before the order is made.
+  // The step does not advance before the order exists.
   expect(page.text()).toContain('Step 1 of 3');
   await page.type('How much?', '1500');
   expect(page.input('How much?').value).toBe('1,500');
@@ -168,7 +168,7 @@ test('retries an order with a lost answer under the same key, and sends a change
     .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
-  // An address that is no web address is never followed.
+  // Only an http(s) address is followed.
   expect(page.text()).toContain('This method is closed for now.');
 });
 

@@ -22,7 +22,7 @@ import { checkAmount, isCertain } from './typed-amount.ts';
 import { faultText } from './amount-words.ts';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
-/** Method, amount, and a foot that says exactly what will happen; then the provider's own page. */
+/** Method, amount, and a foot that says exactly what will happen. Submitting leads to the provider's page. */
 export function DepositForm() {
   const methods = useDepositMethods();
   return (
@@ -51,7 +51,7 @@ function Form({
   const read = method && checkAmount(amount, { exponent, minimum: method.minimum, maximum: method.maximum });
   const fault = read && 'fault' in read ? read.fault : undefined;
   const sum = read && 'amount' in read ? read.amount : undefined;
-  // A sum too small may still be in the making.
+  // A sum that is too small may still be incomplete, so its fault waits until the field is left.
   const shownFault = isTouched || isCertain(fault) ? fault : undefined;
   const cost = method && sum !== undefined ? orderFee(sum, method, exponent) : undefined;
 
@@ -104,7 +104,7 @@ function Form({
   }
 }
 
-/** Makes the order and leaves for the provider's page; the key makes a second try of the same order the same order. */
+/** Creates the order and leads to the provider's page. The idempotency key makes a retry return the same order. */
 function useSendDeposit() {
   const api = useApi();
   const key = useIdempotencyKey();
@@ -114,7 +114,7 @@ function useSendDeposit() {
   const [failure, setFailure] = useState<ApiError>();
 
   useEffect(() => {
-    // Back from the provider's page, the browser may show this page as it was left.
+    // On the way back from the provider's page, the browser may restore this page from its cache.
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) setIsSending(false);
     };
@@ -129,7 +129,7 @@ function useSendDeposit() {
       body: { idempotencyKey: key.keyFor(Object.values(wish).join(' ')), ...wish },
     });
     if (answer.ok && answer.value.redirectUrl === '') {
-      // The order of a lost answer has ended meanwhile: nothing is left to pay.
+      // The order of a lost answer has ended in the meantime, so nothing is left to pay.
       key.done();
       navigate(`/m/voucherCenter?order=${answer.value.orderId}`);
       return;
@@ -139,7 +139,7 @@ function useSendDeposit() {
       location.assign(answer.value.redirectUrl);
       return;
     }
-    // What a method costs or takes may be another by now.
+    // Fees and limits of a method may have changed.
     void queries.invalidateQueries({ queryKey: ['depositMethods'] });
     setIsSending(false);
     setFailure(answer.ok ? { errorCode: 'payment_method_unavailable', status: 0 } : answer.error);

@@ -11,7 +11,7 @@ import { netOf } from './order-fee.ts';
 import { OrderGate } from './order-gate.tsx';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
-/** One deposit as it stands, changing by itself until it is settled, failed or expired. */
+/** The current state of one deposit, updated until it is settled, failed or expired. */
 export function DepositOrder({ orderId }: { readonly orderId: string }) {
   const query = useDepositOrder(orderId);
   const queries = useQueryClient();

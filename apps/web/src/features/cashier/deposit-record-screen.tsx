@@ -9,7 +9,7 @@ import { Segments } from '#/ui/choices.tsx';
 import { OrderList } from './order-list.tsx';
 import { PROGRESS_TEXT } from './order-looks.ts';
 
-/** M25: deposits and withdrawals together, or one of them, by state and days; each row leads to its order. */
+/** M25: deposits, withdrawals or both, by state and days. Each row links to its order. */
 export function DepositRecordScreen() {
   const text = useText();
   const record = useRecordSearch();

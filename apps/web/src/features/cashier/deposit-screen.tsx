@@ -4,7 +4,7 @@ import { DepositForm } from './deposit-form.tsx';
 import { DepositOrder } from './deposit-order.tsx';
 import { RecordLink } from './record-link.tsx';
 
-/** Paying in (M14): the form, or with `?order=` the order that the provider's page came back from. */
+/** Paying in (M14): the form, or with `?order=` the order to which the provider's page returned. */
 export function DepositScreen() {
   const orderId = new URLSearchParams(useSearch()).get('order');
   return (

@@ -5,7 +5,7 @@ import styles from './cashier.module.css';
 import { feeWords } from './order-fee.ts';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
-/** The least and the most of a method and what it costs, never smaller than 13 px. */
+/** Minimum, maximum and fee of a method, never smaller than 13 px. */
 export function LimitsNote({ method }: { readonly method: PaymentMethod }) {
   const text = useText();
   const money = useMoneyText();

@@ -4,7 +4,7 @@ import { useText, type Text } from '#/platform/language/text.tsx';
 import { ChoiceGroup, Pick } from '#/ui/choices.tsx';
 import styles from './cashier.module.css';
 
-/** Ways to pay as plates three in a row, each with the time it usually takes. */
+/** Payment methods as plates, three per row, each with the time it usually takes. */
 export function MethodPicker({ legend, methods, chosen, onChoose }: MethodPickerProps) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { Bone, TextBones } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import styles from './cashier.module.css';
 
-/** What stands until the ways to pay are known: their places, why they are not, or that none is open. */
+/** Shown until the payment methods are known: placeholders, the load failure, or that none is open. */
 export function MethodsGate({
   query,
   isEmpty,

@@ -11,7 +11,7 @@ import { Steps } from './balance-head.tsx';
 import styles from './cashier.module.css';
 import { isFree, netOf } from './order-fee.ts';
 
-/** Where an order stands: a sign, a sentence, what it means, and the receipt. Changes are read out. */
+/** The state of an order: a sign, a sentence, its meaning, and the receipt. Changes are announced to screen readers. */
 export function OrderCard({ order, look, title, text: words, children }: OrderCardProps) {
   const text = useText();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { parseAmount, wireAmount } from '@mela/money/amount';
 import { feeOf } from '@mela/money/fee';
 import type { Text } from '#/platform/language/text.tsx';
 
-/** The fee of an order and what is left of it, as wire amounts; `fee` is undefined if there is none. The server has the same rule. */
+/** The fee of an order and the remaining sum, as wire amounts; `fee` is undefined if there is none. The server applies the same rule. */
 export function orderFee(
   amount: string,
   method: PaymentMethod,
@@ -20,7 +20,7 @@ export function orderFee(
   };
 }
 
-/** What is left of an order that was made. */
+/** The amount of an existing order minus its fee. */
 export function netOf(order: { readonly amount: string; readonly fee: string }, exponent: number): string {
   return wireAmount((parseAmount(order.amount, exponent) ?? 0n) - (parseAmount(order.fee, exponent) ?? 0n), exponent);
 }
@@ -29,7 +29,7 @@ export function isFree(wire: string): boolean {
   return !/[1-9]/.test(wire);
 }
 
-/** What a method costs: "1.5% + ৳5"; undefined where it costs nothing. */
+/** The fee of a method as text, e.g. "1.5% + ৳5"; undefined if it is free. */
 export function feeWords(text: Text, { fee }: PaymentMethod, money: (wire: string) => string): string | undefined {
   const fixed = isFree(fee.fixed) ? undefined : money(fee.fixed);
   const share = fee.perTenThousand === 0 ? undefined : text('cashier.percent', { share: fee.perTenThousand / 100 });

@@ -4,7 +4,7 @@ import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { Failed, Loading } from '#/ui/states.tsx';
 
-/** What stands until an order is known, or why it is not. */
+/** Shown until an order is known, or the reason why it is not. */
 export function OrderGate<Order>({
   query,
   children,

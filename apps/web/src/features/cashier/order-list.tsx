@@ -16,7 +16,7 @@ import styles from './cashier.module.css';
 import { useOrderRecord, type AskedOrders } from './cashier.queries.ts';
 import { DEPOSIT_LOOK, DEPOSIT_STATE_TEXT, WITHDRAWAL_LOOK, WITHDRAWAL_STATE_TEXT } from './order-looks.ts';
 
-/** Orders by day, newest first, in the merchant's time zone; the next page comes when the end is near. */
+/** Orders by day, newest first, in the merchant's time zone. The next page loads when the end is near. */
 export function OrderList({ asked }: { readonly asked: AskedOrders }) {
   const text = useText();
   const theme = useTheme();

@@ -3,7 +3,7 @@ import type { OrderProgress } from '@mela/contract/record-rules';
 import type { PlainMessageKey } from '@mela/locales/translation';
 import type { OrderLook } from './order-card.tsx';
 
-/** How each state looks: a sign and words always, colour only beside them. */
+/** The look of each state: always a sign and words, with colour only in addition. */
 export const DEPOSIT_LOOK: Readonly<Record<Deposit['state'], OrderLook>> = {
   created: { icon: 'wallet', tone: 'waiting', isMoving: false },
   pending: { icon: 'timer', tone: 'waiting', isMoving: true },
@@ -34,7 +34,7 @@ export const WITHDRAWAL_STATE_TEXT: Readonly<Record<Withdrawal['state'], PlainMe
   returned: 'cashier.stateReturned',
 };
 
-/** What either kind of order may be narrowed to. */
+/** The filters for either kind of order. */
 export const PROGRESS_TEXT: Readonly<Record<OrderProgress, PlainMessageKey>> = {
   waiting: 'cashier.progressWaiting',
   done: 'cashier.progressDone',

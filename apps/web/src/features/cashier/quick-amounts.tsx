@@ -7,7 +7,7 @@ import { Pick } from '#/ui/choices.tsx';
 import styles from './cashier.module.css';
 import { checkAmount } from './typed-amount.ts';
 
-/** Amounts to tap in place of typing: those that the method takes and, where money leaves, that there are. */
+/** Amounts to tap instead of typing: those within the method's limits and, for withdrawals, within the balance. */
 export function QuickAmounts({ amounts, method, available, chosen, onChoose }: QuickAmountsProps) {
   const text = useText();
   const money = useMoneyText();

@@ -3,7 +3,7 @@ import { Icon } from '#/ui/icon.tsx';
 import { BarEnd } from '#/ui/top-bar.tsx';
 import styles from './cashier.module.css';
 
-/** The way to the record, at the end of the bar. */
+/** The link to the record, at the end of the bar. */
 export function RecordLink({ href }: { readonly href: string }) {
   const text = useText();
   return (

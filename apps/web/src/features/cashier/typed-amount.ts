@@ -2,18 +2,18 @@ import { parseAmount, wireAmount } from '@mela/money/amount';
 import { latinDigits } from '@mela/money/latin-digits';
 import { readTypedAmount, type AmountFaultCode } from '@mela/money/typed-amount';
 
-/** Longer than any sum and any way to write one. */
+/** Longer than any sum in any notation. */
 const MOST_CHARACTERS = 40;
 
-/** Typed text with Latin digits and without the currency's sign. Every mark stays, for `checkAmount` to read or refuse. */
+/** Typed text with Latin digits and without the currency sign. Keeps every mark for `checkAmount` to read or reject. */
 export function cleanAmount(typed: string, symbol = ''): string {
   const text = latinDigits(typed).replaceAll(symbol, '').trim();
   return text.replace(/^0+(?=\d)/, '').slice(0, MOST_CHARACTERS);
 }
 
 /**
- * The amount after an edit. `next` is what the field holds now; before, it held `value` as `groupAmount` writes it. Commas of
- * that grouping go; a comma that was typed or pasted stays, since it may stand before decimals.
+ * The amount after an edit. `next` is the new content of the field, which previously held `value` in the form of `groupAmount`.
+ * Removes the commas of that grouping and keeps a typed or pasted comma, since decimals may follow it.
  */
 export function editedAmount(next: string, value: string, symbol = ''): string {
   const before = groupAmount(value);
@@ -36,7 +36,7 @@ export function groupAmount(clean: string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** Where the caret stands in `groupAmount(value)` so that as many characters of `value` stay behind it as before. */
+/** The caret position in `groupAmount(value)` that keeps the same number of characters of `value` behind it. */
 export function caretBefore(value: string, charactersBehind: number): number {
   const shown = groupAmount(value);
   const isGrouped = shown !== value;
@@ -50,12 +50,12 @@ export type AmountFault = 'empty' | AmountFaultCode | 'too_small' | 'too_large' 
 
 const MAY_PASS: readonly AmountFault[] = ['empty', 'too_small', 'amount_zero', 'amount_ambiguous'];
 
-/** False of a fault that more digits may mend. */
+/** False for a fault that more digits may fix. */
 export function isCertain(fault: AmountFault | undefined): boolean {
   return fault !== undefined && !MAY_PASS.includes(fault);
 }
 
-/** The amount as the wire has it, or what stands against it. */
+/** The amount in wire form, or its fault. */
 export function checkAmount(
   clean: string,
   limits: AmountLimits,
@@ -74,7 +74,7 @@ export function checkAmount(
   return { amount: wireAmount(amountMinor, exponent) };
 }
 
-/** The most that can be taken out at once: all there is, or the method's own limit. */
+/** The most that can be withdrawn at once: the available balance or the method's maximum. */
 export function mostOf(limits: AmountLimits): string {
   const available = parseAmount(limits.available ?? limits.maximum, limits.exponent) ?? 0n;
   const maximum = parseAmount(limits.maximum, limits.exponent) ?? available;
@@ -83,7 +83,7 @@ export function mostOf(limits: AmountLimits): string {
 
 export interface AmountLimits {
   readonly exponent: number;
-  /** As on the wire, like the others. */
+  /** A wire amount, like the others. */
   readonly minimum: string;
   readonly maximum: string;
   readonly available?: string | undefined;

@@ -27,10 +27,10 @@ import { orderFee } from './order-fee.ts';
 import { checkAmount, isCertain, mostOf, type AmountLimits } from './typed-amount.ts';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
-/** As the contract has it: an account number at the provider. */
+/** As in the contract: an account number at the provider. */
 const ACCOUNT = /^[0-9A-Za-z-]{4,34}$/;
 
-/** Method, account, amount, and one question before the money leaves. */
+/** Method, account, amount, and one confirmation before the money leaves. */
 export function WithdrawForm() {
   const methods = useWithdrawMethods();
   return (
@@ -122,7 +122,7 @@ function Form({
           }
         />
         <QuickAmounts
-          // One row: what is above is reached by "all", or typed.
+          // One row: larger amounts are reached by "all" or by typing.
           amounts={quickAmounts.slice(0, 4)}
           method={method}
           available={available}
@@ -173,12 +173,12 @@ function Form({
   }
 }
 
-/** Read digit by digit: an account number is typed once, and money that went to another does not come back. */
+/** Groups an account number for checking digit by digit: it is typed once, and money sent to a wrong account does not come back. */
 function inGroups(account: string): string {
   return (account.match(/.{1,4}/g) ?? []).join(' ');
 }
 
-/** Holds the money; a lost answer is asked for again under the same key, never a second time. */
+/** Holds the money. A request with a lost answer is retried under the same key, so that the money is held once. */
 function useSendWithdrawal() {
   const api = useApi();
   const key = useIdempotencyKey();
@@ -195,7 +195,7 @@ function useSendWithdrawal() {
     });
     setIsSending(false);
     if (!answer.ok) {
-      // A refused order is over: the next try is a new order. Of any other failure, a limit of calls included, the order may exist.
+      // A refused order is final, so the next try is a new order. After any other failure, including a call limit, the order may exist.
       const { status } = answer.error;
       if (status === 409 || status === 422) key.done();
       setFailure(answer.error);

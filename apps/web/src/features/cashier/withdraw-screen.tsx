@@ -4,7 +4,7 @@ import { RecordLink } from './record-link.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalOrder } from './withdrawal-order.tsx';
 
-/** Taking out (M15): the form, or with `?order=` one withdrawal on its way. */
+/** Taking out (M15): the form, or with `?order=` one withdrawal in progress. */
 export function WithdrawScreen() {
   const orderId = new URLSearchParams(useSearch()).get('order');
   return (

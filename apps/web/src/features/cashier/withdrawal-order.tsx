@@ -12,7 +12,7 @@ import { OrderGate } from './order-gate.tsx';
 import { WITHDRAWAL_LOOK } from './order-looks.ts';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
-/** One withdrawal from the hold to the payment, changing by itself. */
+/** One withdrawal from the hold to the payment, updated as it moves. */
 export function WithdrawalOrder({ orderId }: { readonly orderId: string }) {
   const query = useWithdrawalOrder(orderId);
   const queries = useQueryClient();

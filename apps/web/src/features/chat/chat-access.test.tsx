@@ -19,7 +19,7 @@ const EMPTY_ROOM = {
   deskRead: 0,
 } as const;
 
-/** The whole app at an address; the chat's address is made by the server's own rule. */
+/** Opens the whole app at an address. The server's own rule makes the chat's address. */
 async function open(path: string, type?: number) {
   const server = await createFakeServer({
     systemStatus: openSite,
@@ -58,10 +58,10 @@ async function logIn(app: Opened) {
   await act(async () => app.find('main form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 }
 
-/** Where he came to, free play reads of an account of its own. */
+/** Whether the page offers registration, as it does to free-play accounts. */
 const isOffered = (app: Opened) => app.find('main a[href="/m/register"]') !== null;
 
-/** Whoever asked for the chat and was let in sees where messages are written. */
+/** Whether the chat and its message field are open. */
 const isInChat = (app: Opened) => app.find('[role=log]') !== null && app.find('textarea') !== null;
 
 test('sends guests of inbox and chat to log-in and back, and refuses type 4 with free_reject offline (M123)', async () => {
@@ -123,7 +123,7 @@ test('admits real accounts, sends guests to log-in, drops foreign back paths, an
     await asksAway.app.until(() => isInChat(asksAway.app));
     expect(asksAway.app.address(), away).toBe('/m/chat?b2c=1&language=EN&title=Live+chat');
     await asksAway.app.close();
-    // An address that did not come from the server's answer leads no further.
+    // A foreign back path in a forged chat address is not followed.
     const forged = await open(`/m/chat?b2c=1&backUrl=${encodeURIComponent(away)}`, 0);
     await forged.app.until(() => isInChat(forged.app));
     expect(forged.app.find('a[aria-label="Back"]')?.getAttribute('href'), away).toBe('/m/home');

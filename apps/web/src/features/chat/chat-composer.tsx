@@ -8,14 +8,14 @@ import { IconButton } from '#/ui/button.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import styles from './chat.module.css';
 
-/** Where a message is written: it grows with its words, takes one picture, and keeps both until they are sent. */
+/** The message field: it grows with its text, takes one picture, and keeps both until they are sent. */
 export function ChatComposer({ words, onWords, onSend, onType }: ChatComposerProps) {
   const text = useText();
   const pictures = usePictures({ purpose: 'chat', most: 1 });
   const area = useRef<HTMLTextAreaElement>(null);
   const [uploadId] = pictures.uploadIds;
   const hasPicture = pictures.pictures.length > 0;
-  // A question that was picked is gone on with at once.
+  // A picked question can be edited at once.
   useEffect(() => {
     if (words !== '' && document.activeElement !== area.current) area.current?.focus();
   }, [words]);
@@ -29,7 +29,7 @@ export function ChatComposer({ words, onWords, onSend, onType }: ChatComposerPro
     area.current?.focus();
   }
 
-  /** A real keyboard sends by Enter; on a phone Enter begins a new line. */
+  /** With a hardware keyboard, Enter sends. On a phone, Enter starts a new line. */
   function onKeyDown(event: KeyboardEvent) {
     const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!isSend || !matchMedia('(hover: hover)').matches) return;
@@ -91,6 +91,5 @@ interface ChatComposerProps {
   readonly words: string;
   readonly onWords: (words: string) => void;
   readonly onSend: (message: { text: string; uploadId?: string | undefined }) => void;
-  /** Something was typed. */
   readonly onType: () => void;
 }

@@ -11,10 +11,10 @@ import { Welcome } from './welcome.tsx';
 import styles from './chat.module.css';
 import type { MemberChat } from './use-member-chat.ts';
 
-/** So near to its end, in pixels, a list counts as read to the end and follows what comes. */
+/** Within this distance of its end, in pixels, the list counts as read and follows new messages. */
 const AT_END_PX = 80;
 
-/** All that was said, the newest at the foot; older messages come when the upper end is reached or asked for. */
+/** All messages, the newest at the foot. Older ones load when the upper end is reached or on request. */
 export function ChatMessages({ chat, log, onAsk }: ChatMessagesProps) {
   const text = useText();
   const { timeZone } = useMerchant();
@@ -25,7 +25,7 @@ export function ChatMessages({ chat, log, onAsk }: ChatMessagesProps) {
   const first = messages[0]?.seq ?? 0;
   const count = messages.length + chat.unsent.length;
 
-  // What is being read stays where it is when older messages come above it.
+  // Keeps the scroll position when older messages are added above.
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -39,7 +39,7 @@ export function ChatMessages({ chat, log, onAsk }: ChatMessagesProps) {
     const scrolled = () => {
       follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < AT_END_PX;
     };
-    // The keyboard that comes up must not hide the last word.
+    // The on-screen keyboard must not hide the last message.
     const resized = new ResizeObserver(() => follows.current && (element.scrollTop = element.scrollHeight));
     element.addEventListener('scroll', scrolled, { passive: true });
     resized.observe(element);
@@ -111,6 +111,6 @@ export function ChatMessages({ chat, log, onAsk }: ChatMessagesProps) {
 interface ChatMessagesProps {
   readonly chat: MemberChat;
   readonly log: ChatLog;
-  /** A question that is often asked was picked. */
+  /** Called when a suggested question is picked. */
   readonly onAsk: (words: string) => void;
 }

@@ -55,7 +55,7 @@ test('refetches expired picture addresses once each, and not those that the same
   expect(server.count('chatMessages')).toBe(2);
   expect(page.container.querySelectorAll('[role=log] ol > li')).toHaveLength(4);
 
-  // The addresses stay as they are: the pictures themselves do not come, and each is asked for once more, not for ever.
+  // The addresses do not change: the pictures fail to load, and each is requested once more, not repeatedly.
   await lose();
   await page.until(() => server.count('chatMessages') === 4);
   await lose();

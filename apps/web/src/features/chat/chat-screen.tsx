@@ -14,7 +14,7 @@ import styles from './chat.module.css';
 import { useChatLaunch } from './use-chat-launch.ts';
 import { useMemberChat } from './use-member-chat.ts';
 
-/** The member's room (R34): full-face, for real accounts. */
+/** The member's chat room (R34), for real accounts. */
 export function ChatScreen() {
   return (
     <OwnAccountRequired>
@@ -25,7 +25,7 @@ export function ChatScreen() {
   );
 }
 
-/** Every entry leads here without a launch; `launchChat` then says where the chat is (M143). */
+/** Every entry leads here before the launch. `launchChat` then returns where the chat is (M143). */
 function LaunchedChat() {
   const text = useText();
   const isLaunched = new URLSearchParams(useSearch()).get('b2c') === '1';
@@ -70,7 +70,7 @@ function Chat() {
   );
 }
 
-/** The chat's own bar: the way back that it was opened with, its title, and who answers. */
+/** The chat's own bar: the back path it was opened with, its title, and the clerk who answers. */
 function ChatBar({ clerk }: { readonly clerk: string | null }) {
   const text = useText();
   const query = new URLSearchParams(useSearch());
@@ -105,7 +105,7 @@ function ChatBar({ clerk }: { readonly clerk: string | null }) {
   );
 }
 
-/** Whether dark letters read better on a colour (WCAG's relative luminance, against both). */
+/** Whether dark text has more contrast on a colour than light text, by WCAG's relative luminance. */
 function isLight(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

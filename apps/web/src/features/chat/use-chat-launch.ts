@@ -4,12 +4,13 @@ import type { ApiError } from '#/platform/api/api-error.ts';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 
-/** The chat opens this long after it was asked for, in milliseconds (M61, M181). */
+/** Delay between the request for the chat and its opening, in milliseconds (M61, M181). */
 export const OPENS_AFTER_MS = 500;
 
 /**
- * Asks where the chat is and goes there: to our own page, in place of this entry, or to the merchant's other one. It is told the
- * chat's title and the ground of our bars, so that another one looks like the site, where the entry asks for nothing else (M143).
+ * Requests the chat's address and navigates to it: our own page, replacing this entry, or the merchant's external one. If the
+ * entry sets nothing else, it sends the chat's title and our bars' background, so that an external chat looks like the site
+ * (M143).
  */
 export function useChatLaunch(isLaunched: boolean): { error: ApiError | undefined; retry: () => void } {
   const api = useApi();
@@ -50,7 +51,7 @@ export function useChatLaunch(isLaunched: boolean): { error: ApiError | undefine
   };
 }
 
-/** The ground of the merchant's bars in this look; nothing where it is no plain colour. */
+/** The background of the merchant's bars in the current theme; nothing if it is not a plain colour. */
 function barColour(): { headerColor?: string } {
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
   return /^#[0-9a-f]{6}$/i.test(ground) ? { headerColor: ground } : {};

@@ -9,11 +9,11 @@ import { useLive, useLiveNow } from '#/platform/live/use-live.ts';
 import { usePlatform } from '#/platform/platform-context.tsx';
 import type { ClientStorage } from '#/platform/storage/client-storage.ts';
 
-/** The desk is told at most this often that somebody writes, and it holds for a little longer, in milliseconds. */
+/** A typing notice goes to the desk at most this often; a received one is shown for slightly longer, in milliseconds. */
 export const TYPING_EVERY_MS = 3000;
 export const TYPING_SHOWN_MS = 5000;
 
-/** The member's room: what was said, what is unsent, who writes; what is seen is marked read. */
+/** The member's room: messages, unsent messages, who is typing. Marks visible messages as read. */
 export function useMemberChat() {
   const { api, storage } = usePlatform();
   const queries = useQueryClient();
@@ -74,9 +74,9 @@ export function useMemberChat() {
   const toldAt = useRef(0);
   return {
     ...feed,
-    /** Written, and not taken in yet. */
+    /** Written, and not yet accepted by the server. */
     unsent: items.filter(({ key }) => !log?.messages.some((message) => message.key === key)),
-    /** Who writes; whose message came does not any more. */
+    /** Who is typing; undefined once their message has arrived. */
     typing: typing?.after === newest ? typing.name : undefined,
     send: (message: { text: string; uploadId?: string | undefined }) => {
       toldAt.current = 0;
@@ -92,7 +92,7 @@ export function useMemberChat() {
   };
 }
 
-/** What this member left unsent on this phone; another one's is not his. */
+/** The messages that this member left unsent on this phone, without those of other members. */
 function keptBy(storage: ClientStorage, userName: string): readonly Unsent[] {
   const kept = storage.get('chatOutbox');
   return kept?.userName === userName ? kept.items : [];

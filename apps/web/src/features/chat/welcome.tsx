@@ -4,7 +4,7 @@ import { Garland } from '#/ui/bulbs.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import styles from './chat.module.css';
 
-/** A room in which nothing was said yet: who answers, and questions to begin with; one that is picked can be gone on with. */
+/** An empty room: who answers, and suggested questions. A picked question can be edited. */
 export function Welcome({ onAsk }: { readonly onAsk: (words: string) => void }) {
   const text = useText();
   return (

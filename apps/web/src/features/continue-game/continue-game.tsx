@@ -8,7 +8,7 @@ import { ButtonLink, IconButton } from '#/ui/button.tsx';
 import { Money } from '#/ui/money.tsx';
 import styles from './continue-game.module.css';
 
-/** Stands over home's foot while a round of the member's is unsettled: which game, what it holds, and the way back into it. */
+/** Shown above home's foot while the member has an unsettled round: which game, what it holds, and the way back into it. */
 export function ContinueGame() {
   const text = useText();
   const isMember = useSession() !== undefined;

@@ -8,7 +8,7 @@ import { Failed } from '#/ui/states.tsx';
 import { useCredits, type Credit } from './credits.queries.ts';
 import styles from './credits-screen.module.css';
 
-/** Whose pictures, fonts and software the site is made of, each with its licence in full. */
+/** The authors of the site's pictures, fonts and software, each with the full licence. */
 export function CreditsScreen() {
   const text = useText();
   const credits = useCredits();

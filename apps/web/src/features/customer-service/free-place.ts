@@ -1,14 +1,14 @@
-/** A finger's width, in pixels: so much of a target stays free beside the button. */
+/** A finger's width, in pixels: this much of a target must be free next to the button. */
 const FINGER_PX = 44;
 const TARGETS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** How far apart the places are that are tried, in pixels, and how long a scroll must rest before one is sought. */
+/** Distance between the places that are tried, in pixels, and how long a scroll must rest before the search. */
 const STEP_PX = 12;
 const REST_MS = 150;
 
 /**
- * Keeps a button off what can be tapped: while the page scrolls it is away, and where it rests it takes the lowest place
- * at the edge in which every target keeps its middle and a finger's width of itself. Gives the way to stop.
+ * Keeps a button off tap targets. It is hidden while the page scrolls, then takes the lowest place at the edge in which every
+ * target keeps its middle and a finger's width free. Returns a stop function.
  */
 export function keepBesideTargets(button: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -37,8 +37,8 @@ export function keepBesideTargets(button: HTMLElement): () => void {
 }
 
 /**
- * How far a button at the foot of the window must rise, in pixels, so that every target beneath keeps its middle and a
- * finger's width of itself; undefined when no place in the lower two thirds of the window is free.
+ * How far a button at the foot of the window must rise, in pixels, so that every target below it keeps its middle and a finger's
+ * width free; undefined if no place in the lower two thirds of the window is free.
  */
 function freePlace(button: HTMLElement, step: number): number | undefined {
   const own = button.getBoundingClientRect();
@@ -57,7 +57,7 @@ function freePlace(button: HTMLElement, step: number): number | undefined {
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Whether a target can still be hit where people aim, and in a part as wide and high as a finger. */
+/** Whether a target is still free in its middle, where people aim, and in a part as wide and high as a finger. */
 export function staysFree(target: Box, over: Box): boolean {
   const isApart =
     over.right <= target.left || over.left >= target.right || over.bottom <= target.top || over.top >= target.bottom;

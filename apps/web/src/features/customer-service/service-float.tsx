@@ -7,7 +7,7 @@ import { Icon } from '#/ui/icon.tsx';
 import { keepBesideTargets } from './free-place.ts';
 import styles from './service-float.module.css';
 
-/** Customer service at hand while one scrolls (M77): a button that opens live chat and the merchant's social channels. */
+/** Customer service in reach while scrolling (M77): a button that opens live chat and the merchant's social channels. */
 export function ServiceFloat() {
   const { offer, unread } = useService();
   const ways = floatingWays(offer);

@@ -14,7 +14,7 @@ import styles from './downloads.module.css';
 import { HomeScreenGuide } from './home-screen-guide.tsx';
 import { useDownloads } from './use-downloads.ts';
 
-/** The app page (M27, R20): every way to the app, this phone's first, and the guide to the home screen. */
+/** The app page (M27, R20): every way to the app, this phone's first, and the home screen guide. */
 export function AppScreen() {
   const text = useText();
   const language = useLanguage();
@@ -85,7 +85,7 @@ export function AppScreen() {
   );
 }
 
-/** What the site on the home screen is better at than in a browser's tab. */
+/** Advantages of the site on the home screen over a browser tab. */
 const REASONS = [
   { icon: 'maximize', words: 'downloads.reasonScreen' },
   { icon: 'zap', words: 'downloads.reasonNet' },

@@ -4,7 +4,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';
 import styles from './downloads.module.css';
 
-/** The site's address, to be taken to another browser: seen, selected by a hold, copied by a tap. */
+/** The site's address for use in another browser: visible, selected by a long press, copied by a tap. */
 export function CopyAddress({ copied }: { readonly copied: PlainMessageKey }) {
   const text = useText();
   const copy = useCopy();

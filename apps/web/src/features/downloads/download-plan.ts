@@ -2,20 +2,20 @@ import { hasSomethingToGet, showsDownloadBar } from '#/platform/device/download-
 import type { Device } from '#/platform/device/device.ts';
 import { isBefore, type Phone } from '#/platform/device/phone.ts';
 
-/** The ways to the app (P47, M74), in the order that they are offered in. */
+/** The ways to the app (P47, M74), in the order in which they are offered. */
 export type DownloadWay = 'homeScreen' | 'android' | 'iosProfile' | 'ios';
 
-/** How the home screen is reached on this phone (M75). */
+/** How to add the site to this phone's home screen (M75). */
 export type Guide =
-  /** The browser asks by itself. */
+  /** The browser prompts by itself. */
   | 'prompt'
   | 'android'
   | 'ios'
-  /** iOS that forgets what an installed page was doing: an extra tip stands with it. */
+  /** iOS that loses the state of an installed page, which adds a tip. */
   | 'oldIos'
-  /** A page inside another app: to a real browser first. */
+  /** A page inside another app, which must first open in a real browser. */
   | 'otherBrowser'
-  /** No phone: the steps for both. */
+  /** Not a phone: the steps for both systems. */
   | 'both';
 
 export interface DownloadFacts {
@@ -31,21 +31,21 @@ export interface DownloadFacts {
 
 export interface DownloadPlan {
   readonly bar: boolean;
-  /** Shown by the pop-up, for this phone. */
+  /** Offered by the pop-up, for this phone. */
   readonly ways: readonly DownloadWay[];
-  /** Every way that the merchant has, whatever the phone: what `/m/app` shows (R20). */
+  /** Every way of the merchant regardless of the phone, as `/m/app` shows them (R20). */
   readonly allWays: readonly DownloadWay[];
   readonly guide: Guide;
-  /** iOS outside Safari: a tap on download answers that Safari is needed (M63, M175). */
+  /** iOS outside Safari: a tap on download shows that Safari is needed (M63, M175). */
   readonly needsSafari: boolean;
   /** The guide offers the merchant's iOS profile (M75). */
   readonly offersProfile: boolean;
 }
 
-/** iOS before this one starts an installed page anew each time (M75). */
+/** Earlier iOS versions restart an installed page each time (M75). */
 const IOS_KEEPS_STATE_SINCE = [12, 2] as const;
 
-/** The one table of what may be downloaded: device × browser × how the site runs × the merchant's links. */
+/** The single decision on downloads: device × browser × how the site runs × the merchant's links. */
 export function planDownloads(facts: DownloadFacts): DownloadPlan {
   const { phone, links, runs, canPrompt, isBarClosed } = facts;
   const hasIosLink = links.has('IOS');
@@ -66,7 +66,7 @@ export function planDownloads(facts: DownloadFacts): DownloadPlan {
 
 function waysHere({ phone, runs, links }: DownloadFacts, linked: readonly DownloadWay[]): readonly DownloadWay[] {
   if (!hasSomethingToGet({ runs, hasIosLink: links.has('IOS') })) return [];
-  // On the home screen already: only the app itself is more.
+  // Already on the home screen, so only the native app adds something.
   if (runs === 'WEBCLIP') return ['ios'];
   if (phone.os === 'android') return ['homeScreen', ...linked.filter((way) => way === 'android')];
   if (phone.os === 'ios') return ['homeScreen', ...linked.filter((way) => way !== 'android')];

@@ -10,8 +10,8 @@ import { HomeScreenGuide } from './home-screen-guide.tsx';
 import { useDownloads } from './use-downloads.ts';
 
 /**
- * The ways to the app for this phone, with the guide to the home screen inside (P47, M74). On iOS outside Safari a tap
- * on download answers that Safari is needed (M63, M175).
+ * The ways to the app for this phone, with the home screen guide inside (P47, M74). On iOS outside Safari, a tap on download
+ * shows that Safari is needed (M63, M175).
  */
 export function DownloadPopup({ open, onClose }: PopupProps) {
   const downloads = useDownloads();

@@ -8,7 +8,7 @@ import { useToast } from '#/ui/toast.tsx';
 import type { DownloadWay } from './download-plan.ts';
 import type { Downloads } from './use-downloads.ts';
 
-/** One row for each way: the home screen asks or shows its guide, the others lead to the merchant's link. */
+/** One row per way: the home screen prompts or shows its guide, the others link to the merchant's address. */
 export function DownloadWays({ ways, downloads, onGuide }: DownloadWaysProps) {
   const text = useText();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function DownloadWays({ ways, downloads, onGuide }: DownloadWaysProps) {
             key={way}
             icon={ICONS[way]}
             {...words}
-            // The operator's own name for it: he writes it in the source language alone.
+            // The operator's own name for it, which exists only in the source language.
             title={language === SOURCE_LANGUAGE && link.labelNameEn !== '' ? link.labelNameEn : words.title}
             href={link.url}
             external={way !== 'iosProfile'}
@@ -39,7 +39,7 @@ export function DownloadWays({ ways, downloads, onGuide }: DownloadWaysProps) {
   );
 }
 
-/** Asks the browser to install the site; `undefined` where it has not offered to. */
+/** Prompts the browser to install the site; `undefined` if the browser has not offered to. */
 export function useInstall(offer: InstallOffer | undefined): (() => void) | undefined {
   const text = useText();
   const toast = useToast();
@@ -61,6 +61,6 @@ const LINK_OF = { android: 'Android', iosProfile: 'MOBILECONFIG', ios: 'IOS' } a
 interface DownloadWaysProps {
   readonly ways: readonly DownloadWay[];
   readonly downloads: Downloads;
-  /** Shows how the home screen is reached where the browser does not ask by itself. */
+  /** Shows how to add to the home screen if the browser does not prompt by itself. */
   readonly onGuide: () => void;
 }

@@ -6,7 +6,7 @@ import styles from './downloads.module.css';
 import type { Guide } from './download-plan.ts';
 import { InstalledIcon } from './installed-icon.tsx';
 
-/** How the site comes onto the home screen of this phone, step by step (M75). */
+/** How to add the site to this phone's home screen, step by step (M75). */
 export function HomeScreenGuide({ guide, profileUrl }: HomeScreenGuideProps) {
   const text = useText();
   const isForIos = guide === 'ios' || guide === 'oldIos' || guide === 'both';
@@ -84,6 +84,6 @@ const ANDROID = [
 
 interface HomeScreenGuideProps {
   readonly guide: Guide;
-  /** The merchant's iOS profile, where it has one. */
+  /** The merchant's iOS profile, if there is one. */
   readonly profileUrl: string | undefined;
 }

@@ -9,13 +9,13 @@ import styles from './downloads.module.css';
 /** How large phones show an icon on the home screen, in CSS pixels. */
 const SHOWN_PX = 64;
 
-/** What will stand on the home screen: the merchant's name below its icon, in the smallest of its sizes that is sharp on this phone (M115). */
+/** A preview of the home screen: the merchant's name below its icon, in the smallest size that is sharp on this phone (M115). */
 export function InstalledIcon() {
   const text = useText();
   const language = useLanguage();
   const merchant = useMerchant();
   const { marks } = useArt();
-  // What was kept is as new as what the page brought, or newer.
+  // The stored sizes are at least as recent as those in the page.
   const sizes = useStored('pwaIconSizes') ?? merchant.pwaIconSizes;
   const width = pwaIconFor(sizes, SHOWN_PX * devicePixelRatio);
   const icon = width && marks[`icon${width}`];

@@ -9,7 +9,7 @@ import { useApi, usePlatform } from '#/platform/platform-context.tsx';
 import { useStored } from '#/platform/storage/use-stored.ts';
 import { planDownloads, type DownloadPlan } from './download-plan.ts';
 
-/** An operator's change reaches an open page within this long, in milliseconds. */
+/** An operator's change reaches an open page within this time, in milliseconds. */
 const FRESH_MS = 60_000;
 
 /** The merchant's links by type, and what this phone may do with them. */
@@ -21,7 +21,7 @@ export function useDownloads(): Downloads {
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
   });
-  // The page brought the links that stood when it was made; the server's word is newer.
+  // The page contains the links from when it was rendered. The server's answer is newer.
   const list = asked.data?.list ?? inPage;
   const offer = useInstallOffer();
   const isBarClosed = useStored('hideDownloadBar') === '1';
@@ -40,7 +40,7 @@ export function useDownloads(): Downloads {
   }, [list, device, offer, isBarClosed]);
 }
 
-/** What a phone may fetch: files, stores, and Apple's way to install. Nothing that runs in the page. */
+/** Addresses that a phone may download from: files, stores, and Apple's install scheme. Nothing that runs in the page. */
 export function isFetchable(url: string): boolean {
   return /^(https?:|itms-services:|itms-apps:|market:|\/(?!\/))/i.test(url);
 }
