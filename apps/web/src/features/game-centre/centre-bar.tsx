@@ -10,10 +10,10 @@ import { isOwnList } from './game-list-state.ts';
 import { SearchLine } from './search-line.tsx';
 
 const loadSheet = () => import('./filter-sheet.tsx');
-/** Fetched when a finger comes down on its button. */
+/** Loaded when its button is touched. */
 const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
 
-/** What the game centre puts into the bar: over the title the filters that are on, or the search line; search and filter at its end (P42). */
+/** The game centre's part of the bar: active filters or the search line over the title, search and filter buttons at the end (P42). */
 export function CentreBar({ criteria, typed, onType, onChange }: CentreBarProps) {
   const text = useText();
   const [filter, setFilter] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -59,7 +59,7 @@ export function CentreBar({ criteria, typed, onType, onChange }: CentreBarProps)
 
 interface CentreBarProps {
   readonly criteria: GameCriteria;
-  /** What stands in the search line; `undefined` while it is closed. */
+  /** The text of the search line; `undefined` while it is closed. */
   readonly typed: string | undefined;
   readonly onType: (typed: string | undefined) => void;
   readonly onChange: (part: Partial<GameCriteria>) => void;

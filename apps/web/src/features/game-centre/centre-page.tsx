@@ -20,8 +20,8 @@ import { hasSelector, useMakers } from './use-makers.ts';
 import { VendorSelector } from './vendor-selector.tsx';
 
 /**
- * A page of the game centre (P42): in the bar its title or the filters that are on, search and filter; below the categories,
- * the makers, and the games. What it shows stands in its address, so that it lives through a reload and can be shared.
+ * A page of the game centre (P42): the title or the active filters, search and filter in the bar; below it the categories, the
+ * makers and the games. The address holds the criteria, so that they survive a reload and can be shared.
  */
 export function CentrePage({
   path,
@@ -31,7 +31,7 @@ export function CentrePage({
 }: {
   readonly path: string;
   readonly category: CentreCategory;
-  /** What stands over the whole list, and below it, as long as it is not searched or filtered. */
+  /** Content above and below the whole list, as long as it is not searched or filtered. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }) {
@@ -46,7 +46,7 @@ export function CentrePage({
   const isWhole = !isFiltered(criteria);
   const isByMaker = (list === 'vendors' || list === 'lottery') && isWhole;
   const makers = useMakers();
-  // How much room the makers take is known when they are there: what stands below them comes then, and stays where it is.
+  // Content below the makers waits until their height is known, so that it does not move.
   const isPlaced = !isByMaker || makers.data !== undefined || makers.isError;
   return (
     <>
@@ -75,12 +75,12 @@ export function CentrePage({
   );
 }
 
-/** A list by its address is named after the category that it asks for; every other page is named in the routes table (P46). */
+/** The title of a list by address is that of its category; every other page has its title in the routes table (P46). */
 function useListName(path: string, category: CentreCategory): string | undefined {
   const text = useText();
   if (path !== LIST_PATH || category === '') return undefined;
   return category === 'FAV' ? text('favourites.title') : text(`categories.${category}`);
 }
 
-/** Stands beside the category's own page and belongs to no category in the routes table. */
+/** A second page of slots, next to the category's own page. The routes table assigns it to no category. */
 export const SLOTS_PATH = '/m/slotsCenter';

@@ -10,8 +10,8 @@ import { usePrefetchList } from './use-game-list.ts';
 import { useMakers } from './use-makers.ts';
 
 /**
- * The game centre's categories, in the order that the server tells (P43, R18): what can be played, what is hot, and the
- * member's own. Rummy and Ludo have no page and start their game. The touch of a tab fetches its games ahead.
+ * The game centre's categories in the server's order (P43, R18): playable ones, hot games, and the member's own lists. Rummy and
+ * Ludo have no page and start their game. A touch on a tab prefetches its games.
  */
 export function CentreTabs({ current }: { readonly current: CentreCategory }) {
   const text = useText();
@@ -26,7 +26,7 @@ export function CentreTabs({ current }: { readonly current: CentreCategory }) {
     const label = text(`categories.${category}`);
     return [{ key: category, href, label, mark: <CategoryMark category={category} isTab /> }];
   });
-  // Both kinds of lottery have one page (P15).
+  // Both kinds of lottery share one page (P15).
   const lit = tabs.find(({ key }) => key === current) ?? tabs.find(({ href }) => href === rowOf(current)?.path);
   const touched = (target: EventTarget) => {
     const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined;

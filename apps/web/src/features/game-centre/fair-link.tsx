@@ -12,7 +12,7 @@ import styles from './game-centre.module.css';
 
 const FAIR_PATH = '/m/blockchain';
 
-/** The way to the games whose results a player can count again (P20, R20); nothing stands where the merchant has none. */
+/** The way to the games whose results a player can verify (P20, R20). Renders nothing if the merchant has none. */
 export function FairLink({ category }: { readonly category: CentreCategory }) {
   const text = useText();
   const isOpen = useIsOpenPath();

@@ -5,7 +5,7 @@ import { NO_FILTER, type CentreCategory } from './game-criteria.ts';
 import { loadPage } from './use-game-list.ts';
 import { makersCall } from './use-makers.ts';
 
-/** Puts what a page of games shows first into `queries`, by the same calls that its parts make. Rejects where one does not answer. */
+/** Fetches what a page of games shows first into `queries`, by the same calls as the page's parts. Rejects if one fails. */
 export async function fetchFirst(caller: FirstCaller, category: CentreCategory): Promise<void> {
   const { ask, queries, merchantCode, language } = caller;
   const call = async (id: string, { query }: { query?: unknown } = {}) => ({ ok: true, value: await ask(id, query) });
@@ -20,6 +20,6 @@ interface FirstCaller {
   readonly ask: NonNullable<PageInput['ask']>;
   readonly queries: QueryClient;
   readonly merchantCode: string;
-  /** As the page's lists ask in it. */
+  /** The language in which the page's lists are requested. */
   readonly language: string;
 }

@@ -7,7 +7,7 @@ import styles from './centre-bar.module.css';
 import { FILTERS, type GameCriteria, type GameFilter } from './game-criteria.ts';
 import { useMakers } from './use-makers.ts';
 
-/** The filters that are on; a tap takes one off (P42). */
+/** The active filters; a tap removes one (P42). */
 export function FilterChips({ criteria, onChange }: FilterChipsProps) {
   const text = useText();
   const nameOf = useFilterName();
@@ -32,7 +32,7 @@ export function FilterChips({ criteria, onChange }: FilterChipsProps) {
   );
 }
 
-/** A filter in words. */
+/** The text of a filter. */
 export function useFilterName(): (filter: GameFilter, value: string) => string {
   const text = useText();
   const money = useMoneyText();
@@ -54,7 +54,7 @@ export function useFilterName(): (filter: GameFilter, value: string) => string {
   };
 }
 
-/** The one kind of game that a player can ask for by itself: those whose results he can count again (P20). */
+/** The one kind of game with its own filter: games whose results a player can verify (P20). */
 export const FAIR = 'provably_fair';
 
 interface FilterChipsProps {

@@ -20,7 +20,7 @@ import {
 } from './game-criteria.ts';
 import { makersOf, useMakers } from './use-makers.ts';
 
-/** Smallest bets, in whole units of the merchant's currency, and lines that one can ask for. */
+/** The choices of minimum lines; '' is any number. */
 const LINES = ['', '10', '20', '50'] as const;
 
 /** The filter panel (P45): kind of game, maker, bet, lines, name. Its submit opens the list of that kind; lotteries have their own page. */
@@ -119,7 +119,7 @@ function FilterForm({ criteria, onDone }: { readonly criteria: GameCriteria; rea
   );
 }
 
-/** One of several, each a chip. */
+/** A choice of one value, each as a chip. */
 function Choice<Value extends string>({ legend, value, options, onChoose }: ChoiceProps<Value>) {
   const name = useId();
   return (
@@ -142,7 +142,7 @@ function Choice<Value extends string>({ legend, value, options, onChoose }: Choi
   );
 }
 
-/** Kinds that the list can be asked for; what is hot or one's own is none, and Rummy and Ludo are a game each. */
+/** The kind of a category's list. Hot games and a member's own lists are no kind, and Rummy and Ludo are one game each. */
 function listedOf(category: CentreCategory): CentreCategory {
   const isKind = !['HOT', 'FAV', 'RECENT'].includes(category) && rowOf(category)?.list !== 'launch';
   return isKind ? category : '';

@@ -34,7 +34,7 @@ test('keeps the filters of an address through a reload and names them in the bar
 });
 
 test('opens the list of the chosen kind with the panel’s filters, and the lottery’s own page for lotteries (P45)', async () => {
-  // One page of games: a second one that a list in view asks for would be the last call.
+  // A single page of games: in a longer list, the request for the second page would be the last call.
   const server = await fair({ total: 6 });
   const app = await openApp('/m/slot-games', { server });
   await app.until(() => tiles(app).length > 0);

@@ -1,7 +1,7 @@
 import { plainName } from '@mela/contract/search-text';
 import styles from './game-grid.module.css';
 
-/** A game's name below its tile, with the part that was sought marked, and its maker: games of one hero look alike. */
+/** A game's name below its tile with the searched part marked, and its maker, because games with the same hero look alike. */
 export function FoundName({ name, sought, maker }: FoundNameProps) {
   const [before, found, after] = splitAt(name, sought);
   return (
@@ -22,12 +22,12 @@ interface FoundNameProps {
   readonly maker: string | undefined;
 }
 
-/** The name around the first place that folds to what was sought: whole letters with their marks. */
+/** Splits the name around the first place that folds to the searched text, at whole letters with their marks. */
 export function splitAt(name: string, sought: string): readonly [string, string, string] {
   const wanted = plainName(sought);
   const letters = name.match(/\P{M}\p{M}*|^\p{M}+/gu) ?? [];
   let folded = '';
-  /** The letter that each character of `folded` comes from. */
+  /** The index of the letter that each character of `folded` comes from. */
   const from: number[] = [];
   for (const [place, letter] of letters.entries()) {
     const piece = plainName(letter) || (/['’ʼ‘`´]/.test(letter) || folded.endsWith(' ') ? '' : ' ');

@@ -43,7 +43,7 @@ test('opens the page of every category by its own path and by the list of its ty
     expect(title(app), path).toBe(name);
     await app.close();
   }
-  // LOTT has no other page than the lottery's.
+  // LOTT has no page except the lottery's.
   expect(CATEGORY_TABLE.find((row) => row.category === 'LOTT')?.path).toBe('/m/lottery');
 
   const hotServer = await fair();
@@ -95,7 +95,7 @@ test('keeps paths, lists and both orders in one table, and hides unplayable cate
   );
 
   const menu = 'main nav[aria-label="Game categories"] a';
-  // The test vendor has every kind of game: each stands in its place, with its way in.
+  // The test vendor has every kind of game: each is in its place, with its link.
   const whole = await openApp('/m/slot-games', { server: await fair() });
   await whole.until(() => whole.all(menu).length > 0);
   const wanted = orderCategories(['HOT', 'FAV', ...KINDS, 'RECENT'], 'centre').map((category) => {
@@ -105,7 +105,7 @@ test('keeps paths, lists and both orders in one table, and hides unplayable cate
   expect(whole.all(menu).map((link) => link.getAttribute('href'))).toEqual(wanted);
   await whole.close();
 
-  // It has slots alone: all else is hidden, on home as well, and every path of it goes home.
+  // This merchant has only slots: all other categories are hidden, on home too, and their paths lead home.
   const slots = { kinds: ['RNG'] as const, hot: 0 };
   for (const { path } of CATEGORY_TABLE.filter((row) => !['FAV', 'RNG', 'RECENT'].includes(row.category) && row.path)) {
     const app = await openApp(path, { server: await fair(slots), home: homeOf() });
@@ -177,7 +177,7 @@ test('links a lottery maker to its game or to the lottery’s page, which lists 
   );
   await found.close();
 
-  // More than a page: one kind after the other, each to its end.
+  // More than a page: one kind after the other, each until its end.
   kinds.LOTT = Array.from({ length: 20 }, (_, index) => gameOf(101 + index));
   const before = server.requests.length;
   const whole = await openApp('/m/lottery?gameName=Game', { server });
@@ -224,7 +224,7 @@ test('loads 18 games per page with the list’s criteria, and starts again for a
   expect(asked()[3]?.query).toMatchObject({ pageNo: '1', vassalage: 'AA' });
   expect(app.address()).toBe('/m/slot-games?vassalage=AA');
   later();
-  // The chip over the title takes the filter off again: all games.
+  // The chip over the title removes the filter: all games again.
   const before = asked().length;
   await app.tap('header button[aria-label="Take off: Maker AA"]');
   await app.until(() => app.address() === '/m/slot-games' && asked().length > before);
@@ -234,7 +234,7 @@ test('loads 18 games per page with the list’s criteria, and starts again for a
 test('ends a list by the cursor of its last page, not by the reported number of pages', async () => {
   const server = await fair({ total: 54 });
   const { gameList } = server.handlers;
-  // Of three pages the catalogue's sum makes two after the first, and four after the last.
+  // Of three pages, the reported total claims two after the first, and four after the last.
   const sums = new Map([
     ['2', 2],
     ['3', 4],

@@ -67,7 +67,7 @@ test('loads and appends the page after the last one while that names a next one'
   expect(wantedPage(first)).toBeUndefined();
   const loading = transition(first, { type: 'nearEnd' });
   expect(wantedPage(loading)).toEqual({ pageNo: 2, cursor: 'after-1' });
-  // The end stays near while the page is on its way: it is asked for once.
+  // The end stays near while the page loads, but the page is requested once.
   expect(transition(loading, { type: 'nearEnd' })).toBe(loading);
   const second = transition(loading, { type: 'pageCame', page: pageOf(2, 2) });
   expect(shownGames(second).map((game) => game.nodeId)).toEqual(gamesOf(36).map((game) => game.nodeId));
@@ -129,7 +129,7 @@ test('refetches an outdated list at once, or, if scrolled down, when the visitor
   expect(transition(second, { type: 'atTop' })).toBe(second);
   const outdated = transition(second, { type: 'outdated' });
   expect([shownGames(outdated).length, wantedPage(outdated)]).toEqual([36, undefined]);
-  // His walk goes on where it was.
+  // Paging continues from the same cursor.
   const third = after(outdated, { type: 'nearEnd' }, { type: 'pageCame', page: pageOf(3, 3) });
   expect(shownGames(third)).toHaveLength(54);
   const top = transition(third, { type: 'atTop' });

@@ -3,39 +3,39 @@ import { plainName } from '@mela/contract/search-text';
 import { isFiltered, type GameCriteria } from './game-criteria.ts';
 
 /**
- * A list of the game centre and all that can happen to it (P77), without input or output: `transition` is the whole of its
- * life, `wantedPage` says what the list waits for. `use-game-list.ts` runs it against the server.
+ * A list of the game centre and its events (P77), without input or output: `transition` is its whole life cycle, `wantedPage` is
+ * what it waits for. `use-game-list.ts` runs it against the server.
  */
 export interface GameListState {
   readonly criteria: GameCriteria;
-  /** The pages that are here, in order; none before the first has come. */
+  /** The loaded pages, in order; none before the first has arrived. */
   readonly pages: readonly GamePage[];
   readonly status: ListStatus;
-  /** What is here may have changed, and the visitor is further down in it: it comes anew when he is back at the top. */
+  /** The list may have changed while the visitor is scrolled down: it is refetched when they are back at the top. */
   readonly isOutdated: boolean;
 }
 
-/** What kind of list it is (P77): all games of a category, filtered ones, favourites, hot ones, recent ones. */
+/** The kind of list (P77): all games of a category, filtered ones, favourites, hot ones, recent ones. */
 export type ListType = 'all' | 'filter' | 'fav' | 'HOT' | 'recent';
-/** `renewing`: the first page stands, and comes anew. */
+/** `renewing`: the first page is visible while it is refetched. */
 export type ListStatus = 'loading' | 'ready' | 'loadingMore' | 'renewing' | 'failed' | 'moreFailed';
 
 export interface GamePage {
   readonly games: readonly Game[];
   readonly pageNum: number;
   readonly totalGames: number;
-  /** What the server wants to hear for the page after this one; null: this is the last, however many there are by today's sum. */
+  /** The cursor that the server expects for the next page. Null: this is the last page, regardless of the reported total. */
   readonly next: string | null;
-  /** Nothing is called as was sought: these are spelled nearly so. */
+  /** No name matches exactly: these are similar. */
   readonly isSimilar: boolean;
 }
 
 export type ListEvent =
-  /** Another filter, maker or search text; all of them cleared leaves the criteria bare. */
+  /** Another filter, maker or search text; clearing all of them leaves bare criteria. */
   | { readonly type: 'asked'; readonly criteria: GameCriteria }
-  /** The visitor comes to a list that was kept. */
+  /** The visitor opens a kept list. */
   | { readonly type: 'reopened' }
-  /** What the server answers may have changed. */
+  /** The server's answers may have changed. */
   | { readonly type: 'outdated' }
   | { readonly type: 'atTop' }
   | { readonly type: 'nearEnd' }
@@ -53,12 +53,12 @@ export function transition(state: GameListState, event: ListEvent): GameListStat
       if (serverSideOf(state.criteria) === serverSideOf(event.criteria)) return { ...state, criteria: event.criteria };
       return openedList(event.criteria);
     case 'reopened':
-      // The first page stands at once and comes anew; the others follow as they are scrolled to.
+      // The first page is visible at once while it is refetched; the others load on scrolling.
       return state.pages.length === 0
         ? openedList(state.criteria)
         : { ...state, pages: state.pages.slice(0, 1), status: 'renewing', isOutdated: false };
     case 'outdated':
-      // Who has scrolled on keeps his place and his walk.
+      // Scrolled down, the visitor keeps their place and cursor.
       return state.pages.length > 1 ? { ...state, isOutdated: true } : transition(state, { type: 'reopened' });
     case 'atTop':
       return state.isOutdated ? transition(state, { type: 'reopened' }) : state;
@@ -79,7 +79,7 @@ export function transition(state: GameListState, event: ListEvent): GameListStat
   }
 }
 
-/** The page that the list waits for, with what the server wants to hear for it; `undefined` while it waits for nothing. */
+/** The page that the list waits for, with the cursor for it; `undefined` if it waits for nothing. */
 export function wantedPage(state: GameListState): { pageNo: number; cursor: string } | undefined {
   if (state.status === 'loading' || state.status === 'renewing') return { pageNo: 1, cursor: '' };
   const last = state.pages.at(-1);
@@ -87,13 +87,13 @@ export function wantedPage(state: GameListState): { pageNo: number; cursor: stri
   return { pageNo: last.pageNum + 1, cursor: last.next };
 }
 
-/** There is more while the last page names a next one; a search among what is here asks for no more (P77). */
+/** There is more while the last page names a next one; a search among the loaded games loads no more (P77). */
 export function hasMore({ criteria, pages }: GameListState): boolean {
   const last = pages.at(-1);
   return last !== undefined && last.next !== null && !isSoughtHere(criteria);
 }
 
-/** What the list shows: no game twice, and of favourites and recent games those whose name is sought. */
+/** The visible games: no game twice, and of favourites and recent games those whose name matches. */
 export function shownGames({ criteria, pages }: GameListState): readonly Game[] {
   const games = [...new Map(pages.flatMap((page) => page.games.map((game) => [game.nodeId, game] as const))).values()];
   if (!isSoughtHere(criteria)) return games;
@@ -110,7 +110,7 @@ export function listTypeOf(criteria: GameCriteria): ListType {
   return isFiltered(criteria) ? 'filter' : 'all';
 }
 
-/** A member's own lists are searched by name in the phone. */
+/** A member's own lists are searched by name on the phone. */
 function isSoughtHere(criteria: GameCriteria): boolean {
   return isOwnList(criteria) && criteria.gameName !== '';
 }
@@ -120,7 +120,7 @@ export function isOwnList(criteria: GameCriteria): boolean {
   return type === 'fav' || type === 'recent';
 }
 
-/** The part of the criteria that the server answers: as long as it stays the same, nothing is asked anew. */
+/** The part of the criteria that the server evaluates: nothing is refetched while it stays the same. */
 export function serverSideOf(criteria: GameCriteria): string {
   const type = listTypeOf(criteria);
   const { category, vassalage, gameClassify, minBet, minLine, gameName } = criteria;

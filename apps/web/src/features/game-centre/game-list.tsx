@@ -13,7 +13,7 @@ import { TilePlaces, TileRows } from './tile-rows.tsx';
 import { useGameList } from './use-game-list.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 
-/** A list of games that goes on as its end comes near (P42, P77, P146). */
+/** A list of games that loads more as its end comes near (P42, P77, P146). */
 export function GameList({ criteria, path }: { readonly criteria: GameCriteria; readonly path: string }) {
   const text = useText();
   const { state, tell } = useGameList(criteria);
@@ -62,7 +62,7 @@ export function GameList({ criteria, path }: { readonly criteria: GameCriteria; 
   );
 }
 
-/** A favourite whose heart went out leaves its list at once (P79). */
+/** Removes a favourite from its list as soon as its heart is off (P79). */
 function useStanding(criteria: GameCriteria, games: ReturnType<typeof shownGames>) {
   const ids = useFavouriteIds();
   const isFavourites = criteria.category === 'FAV';

@@ -3,7 +3,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { useConnection } from '#/platform/platform-context.tsx';
 import { Failed, Offline } from '#/ui/states.tsx';
 
-/** A list that did not come: a tap tries again (P141). Without a network it says so, and tries by itself when that is back. */
+/** A list that failed to load: a tap retries (P141). Without a network it shows that, and retries when the network is back. */
 export function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
   const text = useText();
   const isOffline = useConnection() === 'offline';

@@ -13,7 +13,7 @@ const page = (numbers: number[], about: Partial<Page> = {}) =>
   );
 const START = { pageNo: 1, cursor: '' };
 
-/** The server's pages by kind and cursor; what was asked for is told. */
+/** The server's pages by kind and cursor; also returns the requests. */
 function lists(pages: Readonly<Record<string, Page>>) {
   const asked: string[] = [];
   return {

@@ -1,18 +1,18 @@
 import type { GameCategory } from '@mela/contract/categories';
 import type { Value } from '@mela/contract/operations';
 
-/** Stands before what the server told to send on, once the walk is among the second kind. */
+/** Prefixes the server's cursor once paging has reached the second kind. */
 const SECOND = 'LOTT/';
 const START = { pageNo: 1, cursor: '' };
 
 /**
- * A page of the lottery's list (P15), which holds two kinds of game one after the other: those of ELOTT, then those of
- * LOTT. `ask` asks for a page of one kind. In a search, what is spelled nearly so stands only where nothing is called so.
+ * A page of the lottery's list (P15), which holds two kinds of game one after the other: ELOTT, then LOTT. `ask` requests a page
+ * of one kind. In a search, similar names appear only if neither kind has an exact match.
  */
 export async function lotteryPage(ask: Ask, place: Place): Promise<Page> {
   const { pageNo, cursor } = place;
   if (cursor.startsWith(SECOND)) return ofSecond(await ask('LOTT', { pageNo, cursor: cursor.slice(SECOND.length) }));
-  // The first page says how many there are of both.
+  // The first page reports the total of both kinds.
   const [early, page] = await Promise.all([cursor === '' ? ask('LOTT', START) : undefined, ask('ELOTT', place)]);
   if (early && isBetter(early, page)) return ofSecond(early);
   const follows = (other: Page) => other.games.length > 0 && other.match === page.match;

@@ -9,7 +9,7 @@ import styles from './game-centre.module.css';
 import { ListFailed } from './list-failed.tsx';
 import { makersOf, useMakers } from './use-makers.ts';
 
-/** Sports, esports, derbies and lotteries stand by their makers instead of a grid of games (P44). */
+/** Sports, esports, derbies and lotteries are listed by maker instead of a grid of games (P44). */
 export function MakerTiles({ category }: { readonly category: CentreCategory }) {
   const text = useText();
   const scene = useArt().scenes[`empty.no-games.${useTheme()}`];

@@ -9,7 +9,7 @@ import { isOwnList } from './game-list-state.ts';
 import { PopularGames } from './popular-games.tsx';
 import { useMakers } from './use-makers.ts';
 
-/** A list with nothing in it: a drawn scene, what it means, and the one next step. */
+/** An empty list: a drawn scene, its meaning, and the one next step. */
 export function NothingHere({ criteria, path }: { readonly criteria: GameCriteria; readonly path: string }) {
   const text = useText();
   const theme = useTheme();
@@ -32,7 +32,7 @@ export function NothingHere({ criteria, path }: { readonly criteria: GameCriteri
   );
 }
 
-/** Where a search that found nothing may go on: other kinds of game, and what many play. */
+/** Next steps after an empty search: other kinds of games, and popular games. */
 function WaysOn() {
   const text = useText();
   const kinds = useMakers().data?.menus.centre.flatMap((category) => rowOf(category) ?? []) ?? [];

@@ -11,7 +11,7 @@ afterEach(() => {
 
 type Server = Awaited<ReturnType<typeof fair>>;
 
-/** From here on only the test lets time go by; the feed is open, and tells of a change. */
+/** From here on, only the test advances time. The feed is open and reports a change. */
 async function tellOfChange(app: App, server: Server) {
   await app.touch();
   await app.until(() => server.count('live') > 0);
@@ -25,7 +25,7 @@ async function tellOfChange(app: App, server: Server) {
 const asked = (server: Server) =>
   server.requests.filter(({ id, query }) => id === 'gameList' && query['pageSize'] === '18').length;
 const goBy = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-/** How far down the visitor is. */
+/** Sets how far the visitor has scrolled down. */
 const scrollTo = (y: number) =>
   act(async () => {
     window.scrollTo(0, y);
@@ -49,7 +49,7 @@ test('refetches an open list after an operator’s change, spread over phones, o
     vi.restoreAllMocks();
     await app.close();
   }
-  // Every process of the server trusts what it has read for two seconds.
+  // Every server process caches its reads for two seconds.
   expect(LOBBY_WAIT_MS).toBeGreaterThan(2_000);
 });
 

@@ -7,7 +7,7 @@ import { useApi } from '#/platform/platform-context.tsx';
 import { ChipLink, ChipRow } from '#/ui/chip.tsx';
 import { addressOf, kindsOf, rowOf, type CentreCategory, type GameCriteria } from './game-criteria.ts';
 
-/** The two manners of playing a lottery (P68), each leading to its games; only those stand that the merchant has games of. */
+/** The two play types of lotteries (P68), each linked to its games; only those for which the merchant has games. */
 export function PlayTypes({ criteria, path }: { readonly criteria: GameCriteria; readonly path: string }) {
   const text = useText();
   const has = { Tradition: useHas(criteria, 'Tradition'), Entertainment: useHas(criteria, 'Entertainment') };
@@ -30,7 +30,7 @@ export function PlayTypes({ criteria, path }: { readonly criteria: GameCriteria;
   );
 }
 
-/** Whether the merchant has lotteries of this manner, of either kind. */
+/** Whether the merchant has lotteries of this play type, of either kind. */
 function useHas({ category }: GameCriteria, gameClassify: PlayType): boolean {
   const isPlace = category !== '' && rowOf(category)?.list === 'lottery';
   const [kind, other] = isPlace ? kindsOf(category) : [];

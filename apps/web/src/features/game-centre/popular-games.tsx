@@ -6,10 +6,10 @@ import { useApi } from '#/platform/platform-context.tsx';
 import { SectionHead } from '#/ui/card.tsx';
 import { TileRows } from './tile-rows.tsx';
 
-/** Two rows of what is played most. */
+/** Two rows of the most played games. */
 const SHOWN = 6;
 
-/** What many play, where a page has little of its own to show. Nothing stands where nothing is hot. */
+/** Popular games, for a page with little content. Renders nothing if no game is hot. */
 export function PopularGames() {
   const text = useText();
   const popular = usePopularGames();

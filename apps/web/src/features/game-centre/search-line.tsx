@@ -6,7 +6,7 @@ import styles from './centre-bar.module.css';
 import { LONGEST_NAME } from './game-criteria.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 
-/** The search line over the bar. Its cross empties it, then closes it; the keyboard's search key keeps what was sought. */
+/** The search line over the bar. Its cross clears it, then closes it; the keyboard's search key stores the search. */
 export function SearchLine({ typed, onType, onClose }: SearchLineProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);

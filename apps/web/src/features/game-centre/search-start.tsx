@@ -6,7 +6,7 @@ import { Icon } from '#/ui/icon.tsx';
 import { PopularGames, usePopularGames } from './popular-games.tsx';
 import { useRecentSearches } from './use-recent-searches.ts';
 
-/** Before the first letter: what was sought before, and what many play. */
+/** Before the first letter: earlier searches and popular games. */
 export function SearchStart({ onChoose }: { readonly onChoose: (sought: string) => void }) {
   const text = useText();
   const { kept, forget } = useRecentSearches();

@@ -11,14 +11,14 @@ import { useMakerNames } from './use-makers.ts';
 import { useWindowRows } from './use-window-rows.ts';
 
 const COLUMNS = 3;
-/** The place of name and maker below a tile, in CSS pixels, as game-grid.module.css has it. */
+/** The height of name and maker below a tile, in CSS pixels, as in game-grid.module.css. */
 const NAME_PX = 60;
-/** Pictures of so many tiles are asked for at once; the others when they come near. */
+/** The number of tiles whose pictures load at once; the others load when they come near. */
 const EARLY = 12;
 
 /**
- * Games three in a row; only rows near to the screen stand in the page. `sought` puts each game's name and maker below it, with the
- * part that was found marked. The way back finds the page as far down as it was left.
+ * Games in rows of three; the page contains only the rows near the screen. `sought` adds each game's name and maker below its
+ * tile, with the matched part marked. The way back restores the scroll position.
  */
 export function TileRows({ games, sought = '' }: { readonly games: readonly Game[]; readonly sought?: string }) {
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function TileRows({ games, sought = '' }: { readonly games: readonly Game
   );
 }
 
-/** The places of coming tiles. */
+/** Placeholders for coming tiles. */
 export function TilePlaces({ rows }: { readonly rows: number }) {
   const text = useText();
   return (
@@ -65,7 +65,7 @@ export function TilePlaces({ rows }: { readonly rows: number }) {
   );
 }
 
-/** The room of the rows that do not stand in the page. */
+/** The space of the rows that are not in the page. */
 function Space({ height }: { readonly height: number }) {
   const space = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ function Space({ height }: { readonly height: number }) {
   return <div ref={space} />;
 }
 
-/** The list's width and the gap between its tiles, which is the template's, in CSS pixels. */
+/** The list's width and the template's gap between tiles, in CSS pixels. */
 function useMeasures(box: { readonly current: HTMLElement | null }): { width: number; gap: number } {
   const [measures, setMeasures] = useState({ width: 0, gap: 0 });
   useLayoutEffect(() => {

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { addressOf, type GameCriteria } from './game-criteria.ts';
 
-/** What an address ends in that opens the list with its search line open. */
+/** The end of an address that opens the list with its search line open. */
 const SEARCH_MARK = '#search';
 
-/** A search waits so long after the last letter, in milliseconds (P146). */
+/** A search waits this long after the last letter, in milliseconds (P146). */
 export const SEARCH_DEBOUNCE_MS = 500;
 
 /**
- * The criteria as the address holds them, and the ways to change them: each takes the place of the address before it. `typed`
- * is what stands in the search line, `undefined` while it is closed; it becomes the searched name when the typing rests.
+ * The criteria of the address, and the ways to change them, each of which replaces the address. `typed` is the text of the
+ * search line, `undefined` while it is closed; after a pause it becomes the searched name.
  */
 export function useCriteria(path: string, criteria: GameCriteria) {
   const [, navigate] = useLocation();
@@ -30,14 +30,14 @@ export function useCriteria(path: string, criteria: GameCriteria) {
 }
 
 /**
- * The search line has an entry of its own in the history: the phone's way back closes it and finds the list that stood
- * before. Closed empty it takes the entry along; closed with a name in it, the search stays.
+ * The search line has its own entry in the history: the phone's back closes it and restores the previous list. Closing it empty
+ * removes the entry; closing it with a name keeps the search.
  */
 function useSearchLine(sought: string) {
   const [typed, setTyped] = useState<string | undefined>();
   const began = useRef('');
   const isOpen = typed !== undefined;
-  // Home's search leads here with the line open; the way back leads home again.
+  // Home's search leads here with the line open; back leads home again.
   useEffect(() => {
     if (location.hash !== SEARCH_MARK) return undefined;
     const frame = requestAnimationFrame(() => {

@@ -20,17 +20,17 @@ import {
 } from './game-list-state.ts';
 import { lotteryPage } from './lottery-page.ts';
 
-/** Games on one page of the game centre and of recent games, and favourites on theirs (P142). */
+/** Page sizes of the game centre and of recent games, and of favourites (P142). */
 export const PAGE_SIZE = 18;
 export const FAVOURITES_PAGE_SIZE = 15;
-/** A first page that came so lately, in milliseconds, say by the touch that led here, is not asked for again. */
+/** A first page younger than this, in milliseconds, is not refetched, for example after the touch that led here. */
 const FRESH_MS = 3_000;
-/** Lists are kept this long, in milliseconds, for the way back to them. */
+/** Lists are kept this long, in milliseconds, for the way back. */
 const KEPT_MS = 10 * 60_000;
 
 /**
- * Runs a list (game-list-state.ts) against the server. Lists are kept by the query client under their call's id, so that a
- * member's own go with his session: the way back finds the whole list, any other way its first page, which comes anew.
+ * Runs a list (game-list-state.ts) against the server. The query client keeps lists by the id of their call, so that a member's
+ * own lists end with the session. The way back restores the whole list, any other way its first page, which is refetched.
  */
 export function useGameList(criteria: GameCriteria) {
   const caller = useCaller();
@@ -69,7 +69,7 @@ export function useGameList(criteria: GameCriteria) {
   return { state, tell };
 }
 
-/** Calls when what is kept under a key is called old: after an operator's change, a lost feed, a heart of a list of hearts. */
+/** Calls when the data under a key becomes stale: after an operator's change, a lost feed, or a heart in a list of favourites. */
 function useOutdated(queries: QueryClient, hash: string, onOutdated: () => void) {
   const latest = useEffectEvent(onOutdated);
   useEffect(
@@ -81,7 +81,7 @@ function useOutdated(queries: QueryClient, hash: string, onOutdated: () => void)
   );
 }
 
-/** Calls while the page is at its top, as long as it is wanted. */
+/** Calls while the page is at its top, as long as that is wanted. */
 function useAtTop(isWanted: boolean, onTop: () => void) {
   const latest = useEffectEvent(onTop);
   useEffect(() => {
@@ -93,7 +93,7 @@ function useAtTop(isWanted: boolean, onTop: () => void) {
   }, [isWanted]);
 }
 
-/** Fetches a list's first page ahead, for the touch that leads to it. */
+/** Prefetches a list's first page, for the touch that leads to it. */
 export function usePrefetchList(): (criteria: GameCriteria) => void {
   const caller = useCaller();
   return (criteria) => void loadPage(caller, criteria, { pageNo: 1, cursor: '' }).catch(() => undefined);
@@ -104,7 +104,7 @@ function useCaller(): Caller {
   return { api: useApi(), queries: useQueryClient(), merchantCode, language: useReloadLanguage() };
 }
 
-/** The place that a list is kept at, and how it begins: with its first page where that has just come. */
+/** The key under which a list is kept, and its initial state: with its first page if that is fresh. */
 function keptList(caller: Caller, criteria: GameCriteria) {
   const first = pageCall(caller, criteria, { pageNo: 1, cursor: '' });
   const queryKey = [first.queryKey[0], 'list', serverSideOf(criteria), caller.language] as const;
@@ -117,7 +117,7 @@ function keptList(caller: Caller, criteria: GameCriteria) {
   return { queryKey, start };
 }
 
-/** Fetches one page of a list, or gives it where it has just come. Rejects where it does not come. */
+/** Fetches one page of a list, or returns it if it is fresh. Rejects if it fails. */
 export async function loadPage(caller: Caller, criteria: GameCriteria, place: Place): Promise<GamePage> {
   return await caller.queries.query({
     ...pageCall(caller, criteria, place),
@@ -126,7 +126,7 @@ export async function loadPage(caller: Caller, criteria: GameCriteria, place: Pl
   });
 }
 
-/** The call that answers a page of the list, by its type (P77, P119, P120, P122, P125). */
+/** The call that returns a page of the list, by its type (P77, P119, P120, P122, P125). */
 function pageCall(caller: Caller, criteria: GameCriteria, { pageNo, cursor }: Place): PageCall {
   const { api, language } = caller;
   const { category, ...filters } = criteria;
@@ -167,10 +167,10 @@ function pageCall(caller: Caller, criteria: GameCriteria, { pageNo, cursor }: Pl
   }
 }
 
-/** The call with its answer as a page. */
+/** The call with its answer converted to a page. */
 function paged<Value>(call: Call<Value>, toPage: (value: Value) => Partial<GamePage> & Walked): PageCall {
   return {
-    // The bare call's answer may be kept by another screen.
+    // Another screen may cache the answer of the bare call.
     queryKey: [...call.queryKey, 'page'],
     queryFn: async (context) => {
       const page = toPage(await call.queryFn(context));
@@ -187,7 +187,7 @@ interface Caller {
 }
 interface Place {
   readonly pageNo: number;
-  /** What the page before told to send on; '' for the first. */
+  /** The cursor from the previous page; '' for the first. */
   readonly cursor: string;
 }
 interface Call<Value> {

@@ -5,7 +5,7 @@ import { TOAST_MS, useToast } from '#/ui/toast.tsx';
 import { rowOf, type CentreCategory } from './game-criteria.ts';
 import { isPlayable, useMakers } from './use-makers.ts';
 
-/** A category without a playable game is no place to be: its path leads home, with a word of why (R18, R23). A member's own lists have their empty state. */
+/** The path of a category without a playable game leads home with a message (R18, R23). A member's own lists have their empty state. */
 export function useHomeIfEmpty(category: CentreCategory): void {
   const [, navigate] = useLocation();
   const { data } = useMakers();

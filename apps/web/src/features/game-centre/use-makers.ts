@@ -8,12 +8,12 @@ import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import type { CentreCategory } from './game-criteria.ts';
 
-/** Categories whose page has the row of makers above its games; '' is all of them (P42). */
+/** Categories whose page has the row of makers above its games; '' is all categories (P42). */
 const WITH_SELECTOR: readonly CentreCategory[] = ['', 'LIVE', 'FISH', 'RNG', 'PVP'];
-/** Every phone hears of the operator's changes within this long, in milliseconds, whatever the live feed does. */
+/** Every phone receives the operator's changes within this time, in milliseconds, regardless of the live feed. */
 const ASKED_AGAIN_MS = 60_000;
 
-/** The merchant's makers by category, and the menus that follow from them (P43, P118). */
+/** The merchant's makers by category, and the menus derived from them (P43, P118). */
 export function useMakers() {
   return useQuery({
     ...makersCall(useApi(), useReloadLanguage()),
@@ -40,7 +40,7 @@ export function hasSelector(category: CentreCategory): boolean {
   return WITH_SELECTOR.includes(category);
 }
 
-/** The makers of a category; of all categories each stands once, with all its games. */
+/** The makers of a category. For all categories each maker is listed once, with the number of all its games. */
 export function makersOf(mapping: Mapping, category: CentreCategory): readonly VendorItem[] {
   if (category !== '') return mapping[category] ?? [];
   const makers = new Map<string, VendorItem>();
@@ -51,7 +51,7 @@ export function makersOf(mapping: Mapping, category: CentreCategory): readonly V
   return [...makers.values()];
 }
 
-/** Whether anything of a category can be played (R18). What is hot or a member's own has its own answer. */
+/** Whether a category has a playable game (R18). Hot games and a member's own lists have other calls. */
 export function isPlayable(mapping: Mapping, category: GameCategory): boolean {
   return (mapping[category] ?? []).some((item) => item.gameCount > 0);
 }

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { usePlatform } from '#/platform/platform-context.tsx';
 
-/** So many are kept, the newest first. */
+/** The number of searches kept, newest first. */
 export const MOST_KEPT = 8;
 
-/** What the visitor sought before; it stays in his browser. */
+/** The visitor's earlier searches, stored in their browser. */
 export function useRecentSearches() {
   const { storage } = usePlatform();
   const [kept, setKept] = useState(() => storage.get('recentSearches') ?? []);
@@ -23,7 +23,7 @@ export function useRecentSearches() {
   return { kept, remember, forget };
 }
 
-/** The list with one more search at its front; the same words in another case are the same search. */
+/** Puts a search at the front of the list. Searches that differ only in case are the same search. */
 export function withSearch(kept: readonly string[], sought: string): readonly string[] {
   const name = sought.trim();
   if (name === '') return kept;

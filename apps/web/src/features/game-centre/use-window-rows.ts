@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Rows beyond the screen that stand all the same, above and below it: a flick meets no gap. */
+/** Extra rows rendered above and below the screen, so that a fast scroll shows no gap. */
 const SPARE_ROWS = 4;
-/** Until the list is measured. */
+/** Rows rendered before the list is measured. */
 const FIRST_ROWS = 8;
 
 /**
- * Which rows of a long list stand in the page: those near to the screen. All rows are of one height, in CSS pixels; the list
- * begins at the top of `box`. Tens of thousands of rows cost what a screenful does.
+ * Which rows of a long list are in the page: those near the screen. All rows have one height, in CSS pixels; the list starts at
+ * the top of `box`. Tens of thousands of rows cost as much as a screenful.
  */
 export function useWindowRows(box: RefObject<HTMLElement | null>, rows: number, rowHeight: number): RowRange {
   const [range, setRange] = useState<RowRange>({ from: 0, to: FIRST_ROWS });
@@ -30,7 +30,7 @@ export function useWindowRows(box: RefObject<HTMLElement | null>, rows: number, 
   return { from, to: Math.min(rows, Math.max(range.to, from)) };
 }
 
-/** The rows from `from` on, and before `to`. It moves by steps of `SPARE_ROWS`, so that a scroll renders seldom. */
+/** The rows starting with `from`, and before `to`. Moves in steps of `SPARE_ROWS`, so that scrolling rarely renders. */
 export function rangeOf({ above, screen, rowHeight }: { above: number; screen: number; rowHeight: number }): RowRange {
   const step = (row: number) => Math.floor(row / SPARE_ROWS) * SPARE_ROWS;
   const first = Math.floor(above / rowHeight);

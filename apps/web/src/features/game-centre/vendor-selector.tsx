@@ -9,7 +9,7 @@ import { usePrefetchList } from './use-game-list.ts';
 import { makersOf, useMakers } from './use-makers.ts';
 import styles from './vendor-selector.module.css';
 
-/** The makers of a category with the number of their games, "all" first; each is an address of its own (P42, P77). */
+/** The makers of a category with their number of games, "all" first; each has its own address (P42, P77). */
 export function VendorSelector({ criteria, path }: { readonly criteria: GameCriteria; readonly path: string }) {
   const text = useText();
   const figures = new Intl.NumberFormat(useLanguage());

@@ -6,7 +6,7 @@ import styles from './game-bar.module.css';
 import type { GameTarget } from './game-target.ts';
 import type { useFullScreen } from './use-full-screen.ts';
 
-/** Keeps the game at hand, or no longer (P79, P99). */
+/** Adds the game to the favourites or removes it (P79, P99). */
 export function BarHeart({ target, name }: { readonly target: GameTarget; readonly name: string | undefined }) {
   const text = useText();
   const ids = useFavouriteIds();

@@ -1,11 +1,11 @@
-/** What a game may tell the page around it; anything else is passed over (R16). */
+/** The messages that a game may send to the page around it; any other is ignored (R16). */
 export type FrameMessage =
   | { readonly type: 'mela:ready' }
   | { readonly type: 'mela:round'; readonly phase: 'started' | 'revealed' }
   | { readonly type: 'mela:exit' }
   | { readonly type: 'relogin' };
 
-/** Takes a message only from the game's own window and origin, and only in a known shape. */
+/** Accepts a message only from the game's own window and origin, and only in a known shape. */
 export function readFrameMessage(
   event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   frame: { readonly origin: string; readonly window: unknown },

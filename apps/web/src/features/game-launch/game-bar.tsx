@@ -9,11 +9,11 @@ import { BarMoney } from './bar-money.tsx';
 import styles from './game-bar.module.css';
 import { useClock } from './use-clock.ts';
 
-/** The bar over a game: the way out, what the player has, the time, and what this visit came to (R28). */
+/** The bar over a game: the way out, the player's balance, the time, and the net of this visit (R28). */
 export function GameBar({ title, isForFun, balance, net, onLeave, end }: GameBarProps) {
   const text = useText();
   const time = useClock();
-  // Play money is named once for both figures: there is no room for it next to each.
+  // Play money is named once for both figures, because there is no room for it next to each.
   const mark = use(MoneyMarkContext);
   const isGain = net !== undefined && !net.startsWith('-') && /[1-9]/.test(net);
   const isLoss = net !== undefined && net.startsWith('-');
@@ -62,11 +62,11 @@ export function GameBar({ title, isForFun, balance, net, onLeave, end }: GameBar
 }
 
 interface GameBarProps {
-  /** The game's name; the game shows it itself, so here it is only for those who do not see it. */
+  /** The game's name, for screen readers only, since the game shows it itself. */
   readonly title: string;
-  /** The vendor's own money: no figure of the player's stands over it. */
+  /** Money of the vendor's own making: the bar shows no figure of the player. */
   readonly isForFun?: boolean | undefined;
-  /** As on the wire; `undefined` shows stars. */
+  /** A wire amount; `undefined` shows stars. */
   readonly balance: string | undefined;
   readonly net: string | undefined;
   readonly onLeave: () => void;

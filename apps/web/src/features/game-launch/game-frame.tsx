@@ -6,10 +6,10 @@ import styles from './game-screen.module.css';
 import { LaunchCurtain } from './launch-curtain.tsx';
 import { useBlockedFrame } from './use-blocked-frame.ts';
 
-/** A game that has not said it is ready after this long, in milliseconds, has failed to open. */
+/** A game that has not reported ready after this time, in milliseconds, has failed to open. */
 export const OPENS_WITHIN_MS = 30_000;
 
-/** The game in its sandbox, on its own origin; what it says is checked for window, origin and shape (R16). */
+/** The game in its sandbox, on its own origin. Its messages are checked for window, origin and shape (R16). */
 export function GameFrame({ address, origin, title, nodeId, onMessage, onSilent }: GameFrameProps) {
   const text = useText();
   const { storage } = usePlatform();
@@ -61,7 +61,7 @@ export function GameFrame({ address, origin, title, nodeId, onMessage, onSilent 
 
 interface GameFrameProps {
   readonly address: string;
-  /** Where messages may come from. */
+  /** The origin of accepted messages. */
   readonly origin: string;
   /** The game's name. */
   readonly title: string;

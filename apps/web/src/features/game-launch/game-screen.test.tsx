@@ -20,7 +20,7 @@ const LAUNCH = {
   gameOrigin: ORIGIN,
 };
 
-// Frames hold an empty page, from whose window the tests speak as the game.
+// Frames load an empty page, from whose window the tests send messages as the game.
 (
   window as unknown as { happyDOM: { settings: { enableIframePageLoading: boolean } } }
 ).happyDOM.settings.enableIframePageLoading = true;
@@ -63,7 +63,7 @@ async function play(
     toldBalances: () => toldBalances,
     balance: () => page.container.querySelectorAll('header output')[0]?.textContent,
     net: () => page.container.querySelectorAll('header output')[1]?.textContent,
-    /** What the game says from inside its frame. */
+    /** Sends a message from inside the game's frame. */
     say: (data: unknown, origin = ORIGIN) =>
       act(
         async () =>
@@ -330,10 +330,10 @@ test('opens the merchant’s own Rummy in place of the one that home’s tab nam
     '900',
   ]);
 
-  // Where there is none at all it is said.
+  // If the merchant has no such game, the screen says that it did not open.
   const none = await play({ ...handlers, gameVendors: () => vendorsOf({}) }, { path: tab });
   await none.page.until(() => none.page.text()?.includes('did not open') ?? false);
-  // Any other game that is not here is not looked for elsewhere.
+  // Any other missing game is not replaced.
   const gone = await play(handlers, { path: PATH });
   await gone.page.until(() => gone.page.text()?.includes('did not open') ?? false);
   expect(gone.server.count('gameVendors')).toBe(0);

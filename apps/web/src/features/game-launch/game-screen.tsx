@@ -23,7 +23,7 @@ import { useRoundHold } from './use-round-hold.ts';
 import { useRoundOn } from './use-round-on.ts';
 import { useVisitFigures } from './use-visit-figures.ts';
 
-/** A game in its frame (P80, P126): the bar over it is ours, everything below is the vendor's. */
+/** A game in its frame (P80, P126): the bar is ours, everything below it is the vendor's. */
 export function GameScreen() {
   const text = useText();
   const search = useSearch();
@@ -45,7 +45,7 @@ export function GameScreen() {
     round.hear(message);
     if (message.type === 'mela:round') {
       (message.phase === 'started' ? reveal.hold : reveal.release)();
-      // The question is about a round that is on.
+      // The question is about a round in play.
       if (message.phase === 'revealed') leaving.stay();
     }
     if (message.type === 'mela:exit') leaving.wish();

@@ -1,17 +1,17 @@
 import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
 import type { LaunchWish } from '@mela/contract/launch-rules';
 
-/** Which game an address asks for, and how. */
+/** The game that an address asks for, and how to open it. */
 export interface GameTarget {
   readonly gameType: GameCategory;
   readonly vendor: string;
   readonly gameId: string;
-  /** The catalogue's number of it. */
+  /** Its node id in the catalogue. */
   readonly nodeId: number;
   readonly wish: LaunchWish;
 }
 
-/** Reads the query of the game's screen; `undefined` when it names no game. */
+/** Reads the query of the game's screen; `undefined` if it names no game. */
 export function gameTarget(search: string): GameTarget | undefined {
   const query = new URLSearchParams(search);
   const vendor = query.get('vendor') ?? '';

@@ -1,11 +1,11 @@
 import { parseAmount } from '@mela/money/amount';
 
-/** The currency with the most decimals has fewer; sums of one wallet are compared on this common scale. */
+/** More decimals than any currency has, a common scale for comparing sums of one wallet. */
 const SCALE = 8;
 
 /**
- * What the bar shows while reels turn: falls at once (the stake is gone), rises only when the round has been revealed,
- * so that the figure never tells the outcome before the game does.
+ * The balance in the bar during a round: it falls at once (the stake is gone) and rises only after the round has been revealed,
+ * so that it never shows the outcome before the game does.
  */
 export function heldBalance(
   shown: string | undefined,

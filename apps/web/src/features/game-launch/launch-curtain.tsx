@@ -8,8 +8,8 @@ import { BulbWire } from '#/ui/bulbs.tsx';
 import styles from './launch-curtain.module.css';
 
 /**
- * What stands while a game opens: its own picture and its name, and bulbs that run until it is there. `nodeId` is left out where
- * no game of the catalogue opens, as for a replay.
+ * Shown while a game opens: its picture and name, and running bulbs until it is ready. Omit `nodeId` if no game of the catalogue
+ * opens, as for a replay.
  */
 export function LaunchCurtain({ nodeId, title }: { readonly nodeId?: number | undefined; readonly title: string }) {
   const text = useText();

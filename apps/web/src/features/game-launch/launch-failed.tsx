@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#/ui/button.tsx';
 import { Empty, Failed, Offline } from '#/ui/states.tsx';
 import styles from './game-screen.module.css';
 
-/** Why the game did not open, and the next step: another try, other games, or an account of one's own. */
+/** Why the game did not open, and the next step: another try, other games, or registration. */
 export function LaunchFailed({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => void }) {
   const text = useText();
   const art = useArt();

@@ -15,7 +15,7 @@ interface Entry {
   readonly frame: string;
 }
 
-/** A tab with a frame: entries of both in one history, which holds `FULL` of them. Steps happen at once. */
+/** A tab with a frame, whose shared history holds `FULL` entries. Steps are synchronous. */
 function tabAt(names: string[], { isNew = true } = {}) {
   let keys = 0;
   const entry = (name: string): Entry => ({ key: `k${(keys += 1)}`, name, state: null, frame: '' });
@@ -77,7 +77,7 @@ function tabAt(names: string[], { isNew = true } = {}) {
     browser,
     here: () => here().name,
     frame: () => here().frame,
-    /** The phone's way back. */
+    /** The phone's back. */
     back: () => go(-1, true),
     frameGoes: (frame: string) => add({ ...here(), frame }),
     frameBack: () => go(-1),
@@ -144,7 +144,7 @@ for (const isNew of [true, false]) {
     guard.arm();
     for (let step = 0; step < 2 * FULL; step += 1) frameGoes(`a${step}`);
     await checked();
-    // From here on the length says nothing.
+    // From here on, the length no longer shows new entries.
     for (let step = 0; step < 9; step += 1) frameGoes(`b${step}`);
     for (let checks = 0; checks < 10; checks += 1) await checked();
     expect(length()).toBe(FULL);

@@ -1,41 +1,41 @@
 /**
- * Leaves a frame of another origin with one press, whatever the frame does to the history. Addresses that it pushes, its
- * redirects and hash changes, and those of frames inside it are entries of the tab's history; the page gets no event for
- * them, nor for a step back between them. So an entry of ours is kept on top of them. A step back from it is an event, and
- * from there one jump leads to the entry before the game.
+ * Leaves a frame of another origin with one press, whatever the frame does to the history. The frame's navigations, redirects
+ * and hash changes, also of frames inside it, add entries to the tab's history without an event, and so do its steps back. The
+ * guard therefore keeps its own entry on top: a step back from it is an event, and one jump from there leads to the entry before
+ * the game.
  */
 export interface LeaveGuard {
-  /** Puts the entry on top and keeps it there. Call it when the frame opens; further calls change nothing. */
+  /** Puts the guard's entry on top and keeps it there. Call it when the frame opens; further calls change nothing. */
   arm(): void;
-  /** Jumps to the entry before the game. Where no entry of ours is before it, calls `home` on the game's own entry. */
+  /** Jumps to the entry before the game. If that entry cannot be reached, calls `home` on the game's own entry. */
   leave(home: () => void): void;
-  /** Calls `replace` on the game's own entry, so that no entry of the game stays below what replaces it. */
+  /** Calls `replace` on the game's own entry, so that no entry of the game remains below the replacement. */
   replace(replace: () => void): void;
   stop(): void;
 }
 
-/** How often the history is checked for entries that the frame has added, in milliseconds. */
+/** Interval of checks for entries that the frame has added, in milliseconds. */
 export const WATCH_MS = 100;
-/** From this many entries on browsers may drop the oldest one for each new one, and the length no longer shows new ones. */
+/** From this number of entries, browsers may drop the oldest one for each new one, so the length no longer shows new ones. */
 export const FULL = 50;
-/** In a full history the entry is put on top again at every nth check, whether or not the frame has added one. */
+/** In a full history, every nth check puts the entry on top again, regardless of new entries of the frame. */
 const RENEW_EVERY = 10;
-/** A step in the history that has not ended after this long, in milliseconds, is not waited for. */
+/** Timeout for a step in the history, in milliseconds. */
 const STEP_MS = 500;
 
-/** `onBack` is called when the phone's way back was used; the game is still on the screen then. */
+/** `onBack` is called after the phone's back, while the game is still on the screen. */
 export function createLeaveGuard(browser: GuardBrowser, onBack: () => void): LeaveGuard {
   const { history, navigation } = browser;
   const stateHere = () => history.state as GuardState | null;
   const guardHere = () => stateHere()?.guardsGame;
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** The number of the entry on top, and the length of the history with it. */
+  /** The number of the entry on top, and the history's length at that time. */
   let top = 0;
   let length = 0;
   let checks = 0;
   let isByFrame = false;
   let isLeaving = false;
-  /** Ends the wait for a step of ours. */
+  /** Resolves the wait for our own step. */
   let arrived: (() => void) | undefined;
   let forward: Promise<void> = Promise.resolve();
 
@@ -58,7 +58,7 @@ export function createLeaveGuard(browser: GuardBrowser, onBack: () => void): Lea
     if (below.at === 0) history.replaceState({ ...stateHere(), guardsGame: below }, '');
     top = below.at + 1;
     history.pushState({ ...stateHere(), guardsGame: { ...below, at: top } }, '');
-    // A new entry is the last one, so the length tells its place and that of the game's own.
+    // A new entry is the last one, so the length gives its place and that of the game's own entry.
     length = history.length;
     const guardsGame = { ...below, at: top, length, first: below.first ?? length - 2 };
     history.replaceState({ ...stateHere(), guardsGame }, '');
@@ -76,14 +76,14 @@ export function createLeaveGuard(browser: GuardBrowser, onBack: () => void): Lea
     if (arrived) return arrived();
     if (isLeaving) return;
     const at = guardHere()?.at;
-    // Another page is here, or the step led forward.
+    // Another page is current, or the step led forward.
     if (at === undefined || at >= top) return;
     if (wasFrame && at > 0) {
-      // The frame wanted one step back between entries of its own: it gets it, and the next check puts ours on top again.
+      // The frame asked for one step back between its own entries. It gets that step, and the next check puts our entry on top again.
       length = 0;
       return history.back();
     }
-    // Forward again, so that a question is asked over the game and the next way back meets the entry as well.
+    // Steps forward again, so that a question appears over the game and the next back meets the entry too.
     forward = stepped(() => history.forward());
     onBack();
   }
@@ -92,7 +92,7 @@ export function createLeaveGuard(browser: GuardBrowser, onBack: () => void): Lea
     isByFrame = event.navigationType === 'traverse' && event.userInitiated === false;
   };
 
-  /** Jumps to an entry of before. False where it cannot be found: none of ours is there, or the history dropped it. */
+  /** Jumps to an earlier entry. False if it cannot be found: ours is missing, or the history dropped it. */
   async function jump(to: 'base' | 'before'): Promise<boolean> {
     const guard = guardHere();
     if (!guard) return false;
@@ -113,7 +113,7 @@ export function createLeaveGuard(browser: GuardBrowser, onBack: () => void): Lea
     return true;
   }
 
-  /** The first way that leads out is the only one: a second press meets the first. */
+  /** Only the first way out runs, so that a second press does not add another. */
   async function out(way: () => Promise<void>): Promise<void> {
     if (isLeaving) return;
     await forward;
@@ -154,7 +154,7 @@ export function createLeaveGuard(browser: GuardBrowser, onBack: () => void): Lea
   };
 }
 
-/** The mark of the game's own entry, on which the page is now. */
+/** The mark of the game's own entry, which is the current one. */
 function gameEntry(browser: GuardBrowser): GuardMark {
   const { currentEntry, entries } = browser.navigation ?? {};
   const before = entries?.call(browser.navigation)[(currentEntry?.index ?? 0) - 1]?.key;
@@ -169,22 +169,22 @@ interface GuardState {
   readonly guardsGame?: GuardMark;
 }
 
-/** Kept in the history's state of each entry of a game, so that a reload finds it. */
+/** Stored in the history state of each entry of a game, so that a reload finds it. */
 interface GuardMark {
-  /** 0 is the game's own entry, higher numbers are those that were put on top of it. */
+  /** 0 is the game's own entry; higher numbers are entries put on top of it. */
   readonly at: number;
-  /** Keys of the game's own entry and of the one before it, in browsers that have the Navigation API. */
+  /** Keys of the game's own entry and of the one before it, in browsers with the Navigation API. */
   readonly base: string | undefined;
   readonly before: string | undefined;
   readonly canLeave: boolean;
-  /** The place of the game's own entry in the history, and the history's length when this one was put there. */
+  /** The index of the game's own entry in the history, and the history's length when this entry was added. */
   readonly first?: number;
   readonly length?: number;
 }
 
 export interface GuardBrowser {
   readonly history: Pick<History, 'state' | 'length' | 'pushState' | 'replaceState' | 'back' | 'forward' | 'go'>;
-  /** Missing in older browsers; there the way out is counted. */
+  /** Missing in older browsers, where the way out is counted. */
   readonly navigation?: {
     readonly canGoBack?: boolean;
     readonly currentEntry?: HistoryEntry | null;

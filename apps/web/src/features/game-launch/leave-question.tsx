@@ -3,7 +3,7 @@ import { Button } from '#/ui/button.tsx';
 import { Modal } from '#/ui/dialog.tsx';
 import styles from './game-screen.module.css';
 
-/** Asked only while a round is unsettled; nothing is lost either way, so staying is the easy answer and leaving the plain one. */
+/** Asked only while a round is unsettled. Nothing is lost either way, so staying is the prominent answer and leaving the plain one. */
 export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
   const text = useText();
   return (

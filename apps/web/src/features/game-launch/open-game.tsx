@@ -5,7 +5,7 @@ import type { FrameMessage } from './frame-message.ts';
 import { GameFrame } from './game-frame.tsx';
 import styles from './game-screen.module.css';
 
-/** The frame of a launched game, or that it stayed silent. */
+/** The frame of a launched game, or the message that it did not respond. */
 export function OpenGame({ game, onMessage, onRetry }: OpenGameProps) {
   const text = useText();
   const [isSilent, setIsSilent] = useState(false);
@@ -36,7 +36,7 @@ interface OpenGameProps {
     readonly content: { readonly game_url: string };
     readonly gameOrigin: string;
     readonly displayName: string;
-    /** The catalogue's number of it, where it is a game of the catalogue. */
+    /** Its node id, if it is a game of the catalogue. */
     readonly nodeId?: number | undefined;
   };
   readonly onMessage: (message: FrameMessage) => void;

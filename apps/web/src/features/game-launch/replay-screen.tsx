@@ -14,7 +14,7 @@ import styles from './game-screen.module.css';
 import { OpenGame } from './open-game.tsx';
 import { useLeaving } from './use-leaving.ts';
 
-/** A round of the bet record watched again: the same frame, plainly marked as a replay, without a balance. */
+/** The replay of a round of the bet record: the same frame, clearly marked as a replay, without a balance. */
 export function ReplayScreen() {
   const text = useText();
   const betId = new URLSearchParams(useSearch()).get('bet') ?? '';
@@ -54,7 +54,7 @@ export function ReplayScreen() {
   );
 }
 
-/** Asks for the address once; each address is good for one watching. */
+/** Requests the address once, because each address is valid for one viewing. */
 function useReplay(betId: string): {
   replay: Value<'betReplay'> | undefined;
   error: ApiError | undefined;
@@ -64,7 +64,7 @@ function useReplay(betId: string): {
   const language = useLanguage();
   const [wish, setWish] = useState<object>({});
   const [told, setTold] = useState<{ wish: object; answer: Answer<Value<'betReplay'>> }>();
-  // The language is that of the moment of opening.
+  // The language at the time of opening.
   const open = useEffectEvent((signal: AbortSignal) =>
     api.call('betReplay', { params: { betId }, query: { language } }, { signal }),
   );

@@ -5,12 +5,12 @@ import { readFrameMessage, type FrameMessage } from './frame-message.ts';
 import styles from './game-screen.module.css';
 import { useBlockedFrame } from './use-blocked-frame.ts';
 
-/** A blank frame stands this long before it gets its address, and the curtain this long after the game has loaded; in milliseconds (P87). */
+/** Time before a blank frame gets its address, and time the curtain stays after the game has loaded, in milliseconds (P87). */
 export const BLANK_MS = 150;
 export const CURTAIN_MS = 100;
 const BLANK = 'about:blank';
 
-/** The sports game in its sandbox (R16): blank first, then its address, then in view (P87). One of it for each opening. */
+/** The sports game in its sandbox (R16): blank, then with its address, then visible (P87). Mount a new one per opening. */
 export function SportsFrame({ game, onMessage, onBlocked }: SportsFrameProps) {
   const text = useText();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -55,7 +55,7 @@ export function SportsFrame({ game, onMessage, onBlocked }: SportsFrameProps) {
   );
 }
 
-/** True once it has been on for so long. */
+/** True after `on` has been true for this time. */
 function useAfter(ms: number, on: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -67,9 +67,9 @@ function useAfter(ms: number, on: boolean): boolean {
 }
 
 interface SportsFrameProps {
-  /** Undefined while it is asked for. */
+  /** Undefined while it loads. */
   readonly game: { readonly content: { readonly game_url: string }; readonly gameOrigin: string } | undefined;
   readonly onMessage: (message: FrameMessage) => void;
-  /** The page may not show it, not even a new one. */
+  /** The policy of the page blocks it, also after a reload. */
   readonly onBlocked: () => void;
 }

@@ -118,7 +118,7 @@ test('launches the trial with its ids for a guest and the game itself for a memb
   const member = await sports({}, { isMember: true });
   await member.page.until(() => member.server.count('launchSports') === 1);
   expect(member.server.last('launchSports')?.query).toEqual({ ...SAID, gameId: 'sports-board', nodeId: '9' });
-  // With no game said it is the merchant's first.
+  // Without a game in the address, it is the merchant's first.
   const bare = await sports({}, { path: '/m/sportsGame' });
   await bare.page.until(() => bare.server.count('launchSportsTrial') === 1);
   expect(bare.server.last('launchSportsTrial')?.query).toMatchObject({ telNodeId: '10' });
@@ -130,7 +130,7 @@ test('times blank frame and curtain, and reopens on a change of login or languag
   const { server, page, frame, loader, say } = await sports();
   await page.until(() => server.count('launchSportsTrial') === 1);
   const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
-  // The answer is here, and the frame is still blank.
+  // The answer has arrived, and the frame is still blank.
   expect(frame()?.getAttribute('src')).toBe('about:blank');
   await pass(149);
   expect(frame()?.getAttribute('src')).toBe('about:blank');
@@ -142,7 +142,7 @@ test('times blank frame and curtain, and reopens on a change of login or languag
   await pass(1);
   expect(loader()).toBeNull();
 
-  // Another language: nothing for 250 ms, then once.
+  // Another language: no launch for 250 ms, then one.
   await act(() => page.platform.language.change('bn'));
   await pass(249);
   expect(server.count('launchSportsTrial')).toBe(1);
@@ -153,7 +153,7 @@ test('times blank frame and curtain, and reopens on a change of login or languag
   await pass(150);
   await page.until(() => frame()?.getAttribute('src') === 'about:blank#guest');
 
-  // With a valid address there is nothing to mend; without one there is.
+  // With a valid address there is nothing to reopen; without one there is.
   const comeBack = () => act(async () => void window.dispatchEvent(new Event('pageshow')));
   await comeBack();
   expect(server.count('launchSportsTrial')).toBe(2);
@@ -170,7 +170,7 @@ test('times blank frame and curtain, and reopens on a change of login or languag
   await say({ type: 'relogin' });
   await page.until(() => page.history.at(-1) === `/m/login?back=${encodeURIComponent(PATH)}`);
 
-  // A member's session ends with it, and what stands is opened anew as nobody's.
+  // A relogin ends a member's session, and sports are opened again as a guest's trial.
   const member = await sports({}, { isMember: true });
   await member.page.until(() => member.frame()?.getAttribute('src') === 'about:blank#member');
   await member.say({ type: 'relogin' });
@@ -184,7 +184,7 @@ test('shows a failed launch in place, without a toast, and retries on a tap (M17
   await page.until(() => page.container.querySelector('[role=alert]') !== null);
   const place = page.container.querySelector('[role=alert]');
   expect(place?.textContent).toContain('Sports did not open');
-  // No toast stands anywhere, and nothing is asked again by itself.
+  // No toast is visible, and nothing is retried automatically.
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
   expect([...document.querySelectorAll('[role=status]')].map((toast) => toast.textContent).join('')).toBe('');
   expect(server.count('launchSportsTrial')).toBe(1);

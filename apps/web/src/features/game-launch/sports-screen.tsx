@@ -18,7 +18,7 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useSportsLaunch, type SportsLaunch } from './use-sports-launch.ts';
 
-/** Sports in its frame, under a bar of our own (P19, P57): guests see its trial, members the game itself. */
+/** Sports in its frame, under our own bar (P19, P57): guests see the trial, members the game itself. */
 export function SportsScreen() {
   const text = useText();
   const search = useSearch();
@@ -36,7 +36,7 @@ export function SportsScreen() {
   function onMessage(message: FrameMessage) {
     if (message.type === 'mela:exit') leave();
     if (message.type !== 'relogin') return;
-    // Its end brings a member to log-in by itself.
+    // The end of the session leads a member to log-in.
     if (sessions.store.getState().session) sessions.end();
     else replaceBy(loginPath(search ? `${path}?${search}` : path));
   }
@@ -65,7 +65,7 @@ export function SportsScreen() {
 
 const BLOCKED: SportsLaunch & { state: 'failed' } = { state: 'failed', error: failed('vendor_unavailable').error };
 
-/** No toast tells of it (M177): the place says what failed and takes a tap to try again (R33). */
+/** No toast reports it (M177): the place itself shows the failure, and a tap retries (R33). */
 function NotOpen({
   launch,
   onRetry,

@@ -1,14 +1,14 @@
 import type { Api } from '#/platform/api/api.ts';
 import { failed, type Answer } from '#/platform/api/api-error.ts';
 
-/** Which sports game an address asks for, and which match in it; with nothing said it is the merchant's first. */
+/** The sports game of an address, and the match in it; without either it is the merchant's first game. */
 export interface SportsTarget {
   readonly gameId: string | undefined;
   readonly nodeId: number | undefined;
   readonly matchId: string | undefined;
 }
 
-/** The game for members, and the one for a guest's trial (P62). */
+/** The ids of the game for members, and of the one for a guest's trial (P62). */
 export interface SportsIds {
   readonly gameId: string;
   readonly nodeId: number;
@@ -27,7 +27,7 @@ export function sportsTarget(search: string): SportsTarget {
   };
 }
 
-/** The ids of the game: as the merchant's sports vendor tells them, for the game that the address names. */
+/** The ids of the game that the address names, from the merchant's sports vendor. */
 export async function findSports(
   api: Api,
   target: SportsTarget,
@@ -44,7 +44,7 @@ export async function findSports(
   const { gameId, nodeId } = target;
   const meant = nodeId === undefined ? tiles[0] : tiles.find((tile) => tile.nodeId === nodeId);
   if (meant) return { ok: true, value: meant };
-  // A vendor's further game, which its tile does not name: it is its own trial.
+  // Another game of the vendor, which its tile does not name, is its own trial.
   if (gameId !== undefined && nodeId !== undefined)
     return { ok: true, value: { gameId, nodeId, telGameId: gameId, telNodeId: nodeId } };
   const list = await api.call('gameList', { query: { gameType: 'SPORTS', pageSize: 1, language } }, { signal });

@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * A page's policy names the vendors of the moment when the page came, so the frame of one that was connected since is blocked. The page is loaded
- * anew, once for each entry of the history; `onBlocked` is called where that did not help.
+ * The policy of a page names the vendors at the time of the request, so it blocks the frame of a vendor connected since. The
+ * page reloads once per history entry; `onBlocked` is called if that did not help.
  */
 export function useBlockedFrame(origin: string | undefined, onBlocked: () => void): void {
   const stillBlocked = useEffectEvent(onBlocked);
-  // Before the browser has looked at the frame's address.
+  // Subscribes before the browser checks the frame's address.
   useLayoutEffect(() => {
     if (origin === undefined) return undefined;
     const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {

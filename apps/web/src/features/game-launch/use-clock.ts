@@ -5,7 +5,7 @@ import { timeIn } from '#/platform/time/merchant-time.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The time of day in the merchant's zone, by the server's clock, HH:mm (R25, R28). */
+/** The time of day in the merchant's time zone, by the server's clock, HH:mm (R25, R28). */
 export function useClock(): string {
   const { clock } = useApi();
   const { timeZone } = useMerchant();

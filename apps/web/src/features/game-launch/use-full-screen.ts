@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Full screen for one element; `undefined` where the browser has none (iPhones). */
+/** Full screen for one element; `undefined` if the browser has none (iPhones). */
 export function useFullScreen(element: RefObject<HTMLElement | null>): { isOn: boolean; toggle(): void } | undefined {
   const [isOn, setIsOn] = useState(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): { isOn: b
     isOn,
     toggle() {
       const change = isOn ? document.exitFullscreen() : element.current?.requestFullscreen();
-      // Refused by the browser: the screen stays as it is, which is what the player sees.
+      // If the browser refuses, the screen stays as it is, which the player sees.
       change?.catch(() => undefined);
     },
   };

@@ -14,7 +14,7 @@ export type Launch =
   | { readonly state: 'open'; readonly game: Value<'launchGame'> }
   | { readonly state: 'failed'; readonly error: ApiError };
 
-/** Opens a game once, and again only when it is asked for: each launch mints a token (R5). */
+/** Opens a game once, and again only on request, because each launch mints a token (R5). */
 export function useLaunch(target: GameTarget | undefined): { launch: Launch; relaunch(): void } {
   const api = useApi();
   const language = useLanguage();
@@ -23,10 +23,10 @@ export function useLaunch(target: GameTarget | undefined): { launch: Launch; rel
   const askPrizeMode = useAskPrizeMode();
   const [told, setTold] = useState<{ wish: object; target: GameTarget; launch: Launch }>();
   const [wish, setWish] = useState<object>({});
-  // Language and theme are those of the moment of launch: a running round is not torn down for either.
+  // Language and theme at the time of launch: a change of either does not interrupt a round.
   const open = useEffectEvent(
     async ({ wish: how, ...game }: GameTarget, signal: AbortSignal): Promise<Answer<Value<'launchGame'>>> => {
-      // What the account may not do is refused here already; what the game is, the server knows (P102, R2).
+      // A launch that the account type forbids is refused here; the rules of the game are the server's (P102, R2).
       const decision = decideLaunch(type, how, { freeplay: true });
       if (decision.to === 'refused') return failed(decision.code);
       const query = {

@@ -4,9 +4,8 @@ import { watchSwipes } from '#/platform/gestures/swipe-back.ts';
 import { createLeaveGuard, type LeaveGuard } from './leave-guard.ts';
 
 /**
- * Every way out of a frame: the bar's arrow, the game's own, the phone's way back and a swipe from the edge (P145, M41).
- * Only a round that is not settled is asked about; the stake stays in it either way. `isOpen` is true while the frame is
- * on the screen.
+ * Every way out of a frame: the bar's arrow, the game's own exit, the phone's back and a swipe from the edge (P145, M41). It
+ * asks only during an unsettled round, whose stake remains either way. `isOpen` is true while the frame is on the screen.
  */
 export function useLeaving({ isOpen, isRoundOn = NO_ROUND }: LeavingOptions): Leaving {
   const [, navigate] = useLocation();
@@ -29,7 +28,7 @@ export function useLeaving({ isOpen, isRoundOn = NO_ROUND }: LeavingOptions): Le
     if (isOn) setAsks(true);
     else leave();
   }, [leave]);
-  // The way back closes the question, as it closes every other one: the round goes on.
+  // The phone's back closes the question, like every other one, and the round continues.
   const isAsked = useRef(false);
   useEffect(() => {
     isAsked.current = asks;
@@ -56,12 +55,12 @@ export function useLeaving({ isOpen, isRoundOn = NO_ROUND }: LeavingOptions): Le
 }
 
 export interface Leaving {
-  /** Whether the question is on the screen. */
+  /** Whether the question is visible. */
   readonly asks: boolean;
   wish(): void;
   stay(): void;
   leave(): void;
-  /** Goes to an address in place of the game. */
+  /** Navigates to an address, replacing the game. */
   replaceBy(to: string): void;
 }
 

@@ -10,8 +10,8 @@ import type { GameTarget } from './game-target.ts';
 import type { Launch } from './use-launch.ts';
 
 /**
- * Home's tabs start Rummy and Ludo by the numbers of one maker's games (P150). A merchant may have another maker's: that
- * game opens in the place of the one that is not here. Answers whether it is still looked for.
+ * Home's tabs start Rummy and Ludo by one maker's games (P150). If the merchant has another maker's game instead, that one
+ * opens. Returns whether the search is pending.
  */
 export function useOwnGame(target: GameTarget | undefined, launch: Launch): boolean {
   const [, navigate] = useLocation();

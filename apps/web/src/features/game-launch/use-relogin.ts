@@ -2,12 +2,12 @@ import { useCallback, useRef } from 'react';
 import { useSessions } from '#/entities/session/session-context.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 
-/** A second wish for a log-in this soon after the first, in milliseconds, is not cured by launching again. */
+/** A second relogin request within this time of the first, in milliseconds, ends the session instead of launching again. */
 const SOON_MS = 10_000;
 
 /**
- * A game asks for a new log-in (R16). When the member's session is over, log-in follows by itself and leads back here;
- * when only the launch has ended, the game is opened anew.
+ * A game asks for a new log-in (R16). If the member's session has ended, log-in follows and leads back here; if only the launch
+ * has ended, the game is launched again.
  */
 export function useRelogin(relaunch: () => void): () => Promise<void> {
   const api = useApi();
@@ -16,7 +16,7 @@ export function useRelogin(relaunch: () => void): () => Promise<void> {
   return useCallback(async () => {
     const isSecond = performance.now() - lastAt.current < SOON_MS;
     const member = await api.call('memberInfo');
-    // Who could not be asked is not logged out: the launch meets the same failure, says so, and can be tried again.
+    // Without an answer, the member stays logged in: the launch meets the same failure, shows it, and can be retried.
     const isUnknown = !member.ok && member.error.status !== 401;
     if (member.ok) lastAt.current = performance.now();
     if (isUnknown || (member.ok && !isSecond)) relaunch();

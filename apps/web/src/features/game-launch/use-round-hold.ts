@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A game that never reveals its round holds a rise for this long at most, in milliseconds. */
+/** Maximum time that a game without a reveal holds back a rise, in milliseconds. */
 export const LONGEST_HOLD_MS = 60_000;
 
-/** The two moments between which what a round brings waits to be shown. */
+/** Start and end of the time in which a round's result is held back. */
 export function useRoundHold(): { hold(): void; release(): void; isHolding: boolean } {
   const [isHolding, setIsHolding] = useState(false);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { useApi } from '#/platform/platform-context.tsx';
 import type { FrameMessage } from './frame-message.ts';
 import type { GameTarget } from './game-target.ts';
 
-/** Who leaves does not wait longer than this for the server's word, in milliseconds. */
+/** Longest wait for the server's answer when a player leaves, in milliseconds. */
 const ASK_MS = 1_500;
 
 /**
- * Whether a round of this game is unsettled. A game that tells of its rounds is believed; of one that does not, the server
- * is asked for the stakes that it holds, and no word in time counts as none.
+ * Whether a round of this game is unsettled. A game's own reports are trusted. For a game without reports, the server is asked
+ * for open rounds, and no answer in time counts as none.
  */
 export function useRoundOn(target: GameTarget | undefined) {
   const api = useApi();

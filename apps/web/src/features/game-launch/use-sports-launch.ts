@@ -14,8 +14,8 @@ export type SportsLaunch =
   | { readonly state: 'failed'; readonly error: ApiError };
 
 /**
- * Opens sports for the member, or its trial for a guest (P100, P127, P128). It is opened anew when somebody logs in or out,
- * when the language has rested for 250 ms, and when the page comes back without a valid address (P87).
+ * Opens sports for the member, or the trial for a guest (P100, P127, P128). It reopens after a log-in or log-out, 250 ms after a
+ * change of language, and when the page returns without a valid address (P87).
  */
 export function useSportsLaunch(target: SportsTarget): SportsLaunchState {
   const api = useApi();
@@ -27,7 +27,7 @@ export function useSportsLaunch(target: SportsTarget): SportsLaunchState {
   const [told, setTold] = useState<{ turn: string; launch: SportsLaunch }>();
   const { gameId, nodeId, matchId } = target;
   const turn = JSON.stringify([wish, token, language, gameId, nodeId, matchId]);
-  // The look is that of the moment of launch.
+  // The theme at the time of launch.
   const open = useEffectEvent(async (signal: AbortSignal): Promise<Answer<Value<'launchSports'>>> => {
     const found = await findSports(api, target, language, signal);
     if (!found.ok) return found;
@@ -66,7 +66,7 @@ export function useSportsLaunch(target: SportsTarget): SportsLaunchState {
   return { launch, turn, relaunch };
 }
 
-/** The page was away, or without a network, and stands there without a valid address: it is opened anew. */
+/** Reopens sports if the page was away or offline and has no valid address. */
 function useRecovery(isWithoutAddress: boolean, relaunch: () => void): void {
   const connection = useConnection();
   const recover = useEffectEvent(() => {
@@ -91,7 +91,7 @@ const LAUNCHING: SportsLaunch = { state: 'launching' };
 
 interface SportsLaunchState {
   readonly launch: SportsLaunch;
-  /** Another for each opening. */
+  /** A new value per opening. */
   readonly turn: string;
   relaunch(): void;
 }

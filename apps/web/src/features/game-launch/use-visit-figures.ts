@@ -5,13 +5,13 @@ import { queryCall } from '#/platform/api/query-call.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { heldBalance } from './held-balance.ts';
 
-/** How long after a failed answer the net is asked for once more, in milliseconds. */
+/** Delay before the retry after a failed request for the net, in milliseconds. */
 const AGAIN_MS = 3_000;
 
 /**
- * The bar's two figures: what the player has, and what was won less what was staked since the launch. They move together: a rise of
- * the balance waits for the net that has it, and both wait while a round is on. A stake leaves the balance at once. Where the net
- * cannot be had, the balance does not wait for it.
+ * The bar's two figures: the balance, and the net since the launch. They move together: a rise of the balance waits for the net
+ * that includes it, and both wait during a round. A stake leaves the balance at once. If the net cannot be loaded, the balance
+ * does not wait.
  */
 export function useVisitFigures(launchId: string | undefined, isHolding: boolean): VisitFigures {
   const api = useApi();
@@ -23,7 +23,7 @@ export function useVisitFigures(launchId: string | undefined, isHolding: boolean
     ...call,
     enabled: launchId !== undefined && !isHolding,
     staleTime: 0,
-    // Whoever was away has missed what the live feed told.
+    // A phone that was offline has missed live messages.
     refetchOnReconnect: true,
     refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : false),
   });
@@ -37,7 +37,7 @@ export function useVisitFigures(launchId: string | undefined, isHolding: boolean
   const [shown, setShown] = useState<Shown>({ amount: undefined, net: undefined, at: 0 });
   const isAnswered = !isHolding && !visit.isFetching && visit.dataUpdatedAt !== shown.at;
   const isAlone = launchId === undefined || visit.isError || shown.at === 0;
-  // What comes while a round is on belongs to that round: it is shown with its reveal.
+  // A change during a round belongs to that round, and is shown with its reveal.
   const amount = isAnswered ? newest : heldBalance(shown.amount, newest, isHolding || !isAlone);
   const net = isAnswered ? visit.data?.net : shown.net;
   const at = isAnswered ? visit.dataUpdatedAt : shown.at;
@@ -46,7 +46,7 @@ export function useVisitFigures(launchId: string | undefined, isHolding: boolean
 }
 
 interface Shown extends VisitFigures {
-  /** When the answer came that the net is of; 0 before the first. */
+  /** The time of the answer that contains the net; 0 before the first. */
   readonly at: number;
 }
 

@@ -23,14 +23,14 @@ test('offers fun mode to real accounts and play money to guests, each where it i
   expect(own.ways).toContain('Try it for fun');
   expect(own.page.control('Try it for fun').getAttribute('href')).toContain('wish=try');
   expect((await sheet({ type: 0, freeplay: false })).ways).not.toContain('Try it for fun');
-  // Play money is all that a free account has: it just plays.
+  // A free-play account has only play money, so it simply plays.
   const free = await sheet({ type: 4 });
   expect(free.ways.join()).not.toMatch(/Try it/);
   const guest = await sheet({});
   expect(guest.ways).toContain('Try it with play money');
   expect(guest.ways).not.toContain('Try it for fun');
   expect((await sheet({ hasTrial: false })).ways.join()).not.toMatch(/Try it/);
-  // Sports open for everybody as they are.
+  // Sports open for all visitors as they are.
   const sports = await sheet({ gameType: 'SPORTS' });
   expect(sports.ways.join()).not.toMatch(/Try it/);
   expect(sports.page.control('Play').getAttribute('href')).toMatch(/^\/m\/sportsGame\?/);

@@ -19,7 +19,7 @@ import { RowBones } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import styles from './game-sheet.module.css';
 
-/** What a finger that rests on a tile opens (M188): the game's facts, play, "try it" where that is allowed, and the heart. */
+/** The sheet of a tile after a long press (M188): the game's facts, play, "try it" if allowed, and the heart. */
 export function GameSheet({ nodeId, onClose }: { readonly nodeId: number | undefined; readonly onClose: () => void }) {
   const text = useText();
   const language = useReloadLanguage();
@@ -48,7 +48,7 @@ export function GameSheet({ nodeId, onClose }: { readonly nodeId: number | undef
 function Choices({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {
   const text = useText();
   const type = useSession()?.type;
-  // Sports open for everybody as they are (P100); of other games guests get a taste with an account of free play.
+  // Sports open for all visitors as they are (P100); other games offer guests a free-play account.
   const isSports = game.gameType === 'SPORTS';
   const isForGuests = type === undefined && !isSports && decideLaunch(GUEST_TYPE, 'play', game).to === 'game';
   const isClosed = game.state === 'maintenance';
@@ -79,7 +79,7 @@ function Choices({ game, onClose }: { readonly game: Game; readonly onClose: () 
   );
 }
 
-/** What kind of game it is, who made it, what it pays back over time, and that its rounds can be counted again. */
+/** The game's kind, maker and RTP, and whether its rounds can be verified. */
 function Facts({ game }: { readonly game: Game }) {
   const text = useText();
   const query = { language: useReloadLanguage() };
