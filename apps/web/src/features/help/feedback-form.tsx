@@ -13,7 +13,7 @@ import { Icon } from '#/ui/icon.tsx';
 import { FeedbackSent } from './feedback-sent.tsx';
 import styles from './feedback.module.css';
 
-/** Up to 140 characters and three pictures (P152, M130); sent once, whatever the network does. */
+/** Up to 140 characters and three pictures (P152, M130). Sent once, even if the network fails in between. */
 export function FeedbackForm() {
   const text = useText();
   const api = useApi();

@@ -8,7 +8,7 @@ import { Empty } from '#/ui/states.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import styles from './feedback.module.css';
 
-/** Feedback in the help centre (R21). A guest reads why he has to log in first, and comes back to it. */
+/** Feedback in the help centre (R21). A guest sees why they must log in first, and returns to it. */
 export function FeedbackItem() {
   const text = useText();
   const session = useSession();

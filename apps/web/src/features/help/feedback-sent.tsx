@@ -5,7 +5,7 @@ import { Button } from '#/ui/button.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import styles from './feedback.module.css';
 
-/** It has arrived, under this number. */
+/** Confirms the feedback, with its reference. */
 export function FeedbackSent({ reference, onAgain }: { readonly reference: string; readonly onAgain: () => void }) {
   const text = useText();
   const copy = useCopy();

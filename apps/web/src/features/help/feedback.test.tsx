@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const picture = (uploadId: string): Picture => ({ uploadId, url: `/uploads/${uploadId}`, width: 4, height: 3 });
 const fileOf = (name: string, bytes = 1_000, type = 'image/png') => new File([new Uint8Array(bytes)], name, { type });
 
-/** The one thing that `fetch` cannot: a request that tells how much of it has left. It ends when the test says. */
+/** Stubs what `fetch` lacks: a request with upload progress. It ends when the test says so. */
 function stubSending(server: FakeServer) {
   const sending: { file: Blob; progress(share: number): Promise<void>; end(): Promise<void>; lose(): Promise<void> }[] =
     [];

@@ -2,10 +2,10 @@ import type { HelpItem } from '@mela/contract/help';
 import { plainName } from '@mela/contract/search-text';
 import { plainText } from '#/ui/rich-html.tsx';
 
-/** So many characters stand before the words that were found. */
+/** The number of characters before the match. */
 const BEFORE = 24;
 
-/** The items that hold every word that is sought, those that have them in their title first; undefined while nothing is sought. */
+/** The items that contain every searched word, title matches first; undefined without a search. */
 export function findHelp(items: readonly HelpItem[], sought: string): FoundHelp[] | undefined {
   const words = plainName(sought).split(' ').filter(Boolean);
   if (words.length === 0) return undefined;
@@ -15,7 +15,7 @@ export function findHelp(items: readonly HelpItem[], sought: string): FoundHelp[
   return [...inTitle, ...inText].map((item) => ({ item, excerpt: excerptOf(plainText(item.content), words) }));
 }
 
-/** What the item says around the first of the words, or how it begins. */
+/** The item's text around the first match, or its beginning. */
 function excerptOf(text: string, words: readonly string[]): string {
   const at = Math.min(
     ...words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place >= 0),

@@ -5,7 +5,7 @@ import { Card } from '#/ui/card.tsx';
 import { List, ListRow } from '#/ui/list.tsx';
 import styles from './help.module.css';
 
-/** After an answer that was none: every way to people, as far as the merchant has it, and the feedback form. */
+/** Below an answer that did not help: every channel to a person that the merchant has, and the feedback form. */
 export function HelpContact() {
   const text = useText();
   const ways = listedWays(useService().offer).filter(({ kind }) => kind !== 'download');

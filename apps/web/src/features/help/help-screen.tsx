@@ -18,7 +18,10 @@ import { useHelp } from './help.queries.ts';
 import { iconOf } from './item-icon.ts';
 import { selectedItem } from './selected-item.ts';
 
-/** The help centre (M11, M97): titles at the left, the selected one's words beside them, the feedback form last (R21). A search over all of them stands on top. */
+/**
+ * The help centre (M11, M97): titles at the left, the selected item next to them, the feedback form last (R21). A search over
+ * all items is on top.
+ */
 export function HelpScreen() {
   const text = useText();
   const search = useSearch();
@@ -32,7 +35,7 @@ export function HelpScreen() {
   const found = findHelp(items, sought);
   useEffect(() => {
     const link = menu.current?.querySelector<HTMLElement>('[aria-current]');
-    // The menu alone scrolls to it, not the page.
+    // Scrolls the menu to it, not the page.
     if (menu.current && link)
       menu.current.scrollTop = link.offsetTop - (menu.current.clientHeight - link.offsetHeight) / 2;
     if (read.current !== undefined && read.current !== shown) window.scrollTo({ top: 0 });
@@ -105,7 +108,7 @@ function Entry({ id, icon, title, isShown }: { id: string; icon: IconName; title
     <li>
       <a
         href={`/m/help?i=${id}`}
-        // One help centre is one step of the history, however much is read in it.
+        // The help centre is one step of the history, regardless of how many items are read.
         data-replace
         aria-current={isShown ? 'page' : undefined}
       >

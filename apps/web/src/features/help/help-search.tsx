@@ -7,7 +7,7 @@ import { HelpContact } from './help-contact.tsx';
 import styles from './help.module.css';
 import { iconOf } from './item-icon.ts';
 
-/** Where one looks for an answer by a word. */
+/** The search field for answers. */
 export function HelpSearch({
   value,
   onChange,
@@ -35,7 +35,7 @@ export function HelpSearch({
   );
 }
 
-/** What was found, each with the words around it, and the ways to ask. */
+/** The matches, each with its excerpt, and the ways to ask. */
 export function HelpFound({ items, onRead }: { readonly items: readonly FoundHelp[]; readonly onRead: () => void }) {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import { queryCall } from '#/platform/api/query-call.ts';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
-/** The help items of the merchant in the visitor's language (M147). */
+/** The merchant's help items in the visitor's language (M147). */
 export function useHelp() {
   const api = useApi();
   const language = useReloadLanguage();

@@ -32,7 +32,7 @@ test('requests the help centre by GET with device MOBILE, and accepts lang as it
   const { server, page } = await open('/m/help');
   await page.until(() => body(page.container).includes('Words on deposit'));
   expect(server.last('helpCentre')?.query).toEqual({ device: 'MOBILE', language: 'en' });
-  // The other form: `lang` is known to the contract and answered in that language (server: help.db.test.ts).
+  // The other form: the contract accepts `lang` and answers in that language (server: help.db.test.ts).
   await page.platform.api.call('helpCentre', { query: { device: 'MOBILE', lang: 'bn' } });
   expect(server.last('helpCentre')?.query).toEqual({ device: 'MOBILE', lang: 'bn' });
 });
@@ -58,7 +58,7 @@ test('opens the terms of use with their version for tag=terms (M35)', async () =
   expect(current(page.container)).toBe('About terms');
   expect(page.container.querySelector('h2')?.textContent).toBe('About terms');
   expect(body(page.container)).toContain('Version 3, since 21 November');
-  // Where the merchant has none, the first item stands.
+  // If the merchant has no terms, the first item is selected.
   expect(selectedItem(ITEMS.slice(0, 2), '?tag=terms')).toBe(ITEMS[0]);
 });
 

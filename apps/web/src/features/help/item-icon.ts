@@ -1,7 +1,7 @@
 import { ICON_IDS } from '@mela/game-art/icons/icon-ids';
 import type { IconName } from '#/ui/icon.tsx';
 
-/** The icon that an operator chose; one that the page does not know shows as a question mark. */
+/** The icon chosen by the operator; an unknown one becomes a question mark. */
 export function iconOf(name: string): IconName {
   return ICON_IDS.find((known) => known === name) ?? 'circle-question-mark';
 }

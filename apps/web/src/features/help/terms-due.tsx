@@ -14,8 +14,8 @@ import { useHelp } from './help.queries.ts';
 import styles from './terms-due.module.css';
 
 /**
- * New terms that the member has yet to agree to: shown once a visit, whole, with the way to agree. Closed without, they
- * are asked about at the next visit.
+ * New terms that the member has not accepted yet, shown in full once per visit. If the member closes them, they are shown again
+ * at the next visit.
  */
 export function TermsDue() {
   const text = useText();

@@ -8,7 +8,7 @@ import { Icon } from '#/ui/icon.tsx';
 import { plainText, RichHtml } from '#/ui/rich-html.tsx';
 import styles from './inbox.module.css';
 
-/** One message: its title with a line of what it says; a tap opens all of it and marks it read. */
+/** One message: its title with an excerpt. A tap opens it in full and marks it read. */
 export function InboxRow({ message, isOpenAtFirst, onRead, onDelete }: InboxRowProps) {
   const text = useText();
   const { timeZone } = useMerchant();

@@ -20,7 +20,7 @@ import { useToast } from '#/ui/toast.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import styles from './inbox.module.css';
 
-/** The inbox (M7): messages to this member alone, from the product and from the operator's people; `?id=` opens one of them. */
+/** The inbox (M7): messages to this member alone, from the product and from the operator's staff; `?id=` opens one of them. */
 export function InboxScreen() {
   return (
     <OwnAccountRequired>

@@ -122,7 +122,7 @@ test('shares one count call per 250 ms between badges, follows the live feed, an
   server.say('inbox', { unread: 6, version: 2 });
   await page.until(() => page.text() === '6 6 ');
   expect(server.count('inboxUnreadCount')).toBe(2);
-  // What was overtaken on its way changes nothing: a state told late, and an answer to what was asked before.
+  // Overtaken messages change nothing: a late live state, and the answer to an earlier request.
   let answerLate: (count: number) => void = () => undefined;
   server.handlers.inboxUnreadCount = () => new Promise<number>((resolve) => (answerLate = resolve));
   await pass(250);

@@ -17,8 +17,8 @@ const JackpotSheet = lazy(async () => ({ default: (await import('./jackpot-sheet
 const BULBS = 20;
 
 /**
- * The jackpot's board (P36, M97, M187, R11): the pool as the server told it last, how far it is to the ceiling that it cannot pass, and who won the one
- * before. Nothing stands where the merchant has no jackpot.
+ * The jackpot's board (P36, M97, M187, R11): the pool's latest state, its distance to the ceiling that it cannot pass, and the
+ * winner of the previous one. Renders nothing if the merchant has no jackpot.
  */
 export function JackpotBanner({ first }: { readonly first?: JackpotState | undefined }) {
   const text = useText();
@@ -37,7 +37,7 @@ export function JackpotBanner({ first }: { readonly first?: JackpotState | undef
 function Board({ pool, name }: { readonly pool: JackpotState; readonly name: string }) {
   const text = useText();
   const sum = useMoneyText();
-  // Only a drop that came while one looked on is news.
+  // A drop is announced only if it happened while the banner was mounted.
   const [seenDrop] = useState(pool.lastDrop?.number);
   const [open, setOpen] = useState(false);
   const { lastDrop, totalPaid } = pool;
@@ -71,7 +71,7 @@ function Board({ pool, name }: { readonly pool: JackpotState; readonly name: str
   );
 }
 
-/** How much of the way from floor to ceiling is done, in whole bulbs: one is lit from the beginning, and never all. */
+/** The progress from floor to ceiling in whole bulbs: one is lit at the start, and never all. */
 export function litBulbs({ amount, floor, ceiling }: Pick<JackpotState, 'amount' | 'floor' | 'ceiling'>): number {
   const [low, high, now] = [floor, ceiling, amount].map((wire) => BigInt(wire.replace(/\..*/, '')));
   if (low === undefined || high === undefined || now === undefined || high <= low) return 1;

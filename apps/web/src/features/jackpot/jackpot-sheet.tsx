@@ -12,7 +12,7 @@ import { Bone } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import styles from './jackpot-sheet.module.css';
 
-/** How the jackpot works, what it was committed to, and those that dropped, each with what proves it. */
+/** How the jackpot works, its commitment, and earlier drops, each with its proof. */
 export function JackpotSheet({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const asked = useQuery(queryCall(useApi(), 'jackpots', {}));

@@ -32,13 +32,13 @@ async function jackpotAt(pool: JackpotState | null) {
   return server;
 }
 
-/** What the reels show when they have come to rest. */
+/** The digits of the reels at rest. */
 const shown = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>('[data-figure] b i')]
     .map((reel) => reel.style.getPropertyValue('--digit'))
     .join('');
 const styleOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-/** The sums as a screen reader is told them. */
+/** The sums as announced to a screen reader. */
 const told = (container: HTMLElement) =>
   [...container.querySelectorAll('[data-figure]')].map((figure) => figure.previousElementSibling?.textContent);
 const label = (container: HTMLElement) => told(container)[0];
@@ -59,7 +59,7 @@ test('rolls the counter to each new sum, and raises a second one from 407,236,97
   await act(async () => server.say('jackpot', { ...POOL, version: 8, amount: '20436818' }));
   await page.until(() => label(page.container) === '￥20,436,818.00');
   expect(shown(page.container)).toBe('2043681800');
-  // The same reels turned: no digit was replaced.
+  // The same reels turned; no digit element was replaced.
   expect([...page.container.querySelectorAll('[data-figure] b')]).toEqual(reels);
   const style = styleOf('./jackpot.module.css');
   expect(style).toMatch(/no-preference\) \{\s+\.reel \{\s+transition: transform 900ms/);

@@ -6,8 +6,8 @@ import styles from './jackpot.module.css';
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /**
- * A sum as the reels of a counter, always with all decimals of the currency: when `amount` grows, each digit rolls from the old one to the new. Under reduced motion
- * the digits just change. A reader hears the sum as it was told, once.
+ * A sum as the reels of a counter, always with all decimals of the currency. When `amount` grows, each digit rolls to the new
+ * one; under reduced motion the digits just change. A screen reader gets the sum once, as text.
  */
 export function ReelFigure({
   amount,
@@ -18,7 +18,7 @@ export function ReelFigure({
 }) {
   const { symbol, pattern } = use(CurrencyContext);
   const figure = formatAmount(amount, { decimals: patternDecimals(pattern) });
-  // Counted from the end, so that a digit keeps its reel when the sum becomes longer.
+  // Keyed from the end, so that a digit keeps its reel when the sum gets longer.
   const signs = Array.from(figure, (sign, index) => ({ sign, key: figure.length - index }));
   return (
     <span className={className}>

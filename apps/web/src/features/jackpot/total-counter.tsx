@@ -6,8 +6,8 @@ const STEP = { least: 1_000, most: 5_000 };
 const EVERY_MS = 2_000;
 
 /**
- * The second counter (P36). It counts to the `figure` that the merchant gives; while there is none, it starts at 407,236,976 and rises by a
- * random 1,000 to 5,000 every two seconds. That second face is on no screen: nothing is told that is not so (R11).
+ * The second counter (P36). It counts to the merchant's `figure`. Without one, it starts at 407,236,976 and rises by a random
+ * 1,000 to 5,000 every two seconds; no screen uses that, since the site shows no invented figures (R11).
  */
 export function TotalCounter({
   figure,

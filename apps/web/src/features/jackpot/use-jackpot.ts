@@ -6,8 +6,8 @@ import { useLive } from '#/platform/live/use-live.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
 /**
- * The pool as the server told it last, by call or by the live feed; what came with the page stands until then. None stands
- * where the merchant has no jackpot, while it is asked for, and where it could not be had.
+ * The latest state of the pool, by call or live feed; until then the state from the page. `pool` is undefined without a jackpot,
+ * and while loading or after a failure if the page brought none.
  */
 export function useJackpot(first?: JackpotState) {
   const asked = useQuery(queryCall(useApi(), 'jackpots', {}));
@@ -21,7 +21,7 @@ export function useJackpot(first?: JackpotState) {
   };
 }
 
-/** Answers overtake each other on the way: the pool with the higher number, then the higher version, is the newer. */
+/** Answers can overtake each other: the pool with the higher number, then the higher version, is the newer. */
 export function newer(known: JackpotState | undefined, told: JackpotState | undefined): JackpotState | undefined {
   if (!known || !told) return told ?? known;
   const [knownNumber, toldNumber] = [BigInt(known.number), BigInt(told.number)];

@@ -9,12 +9,12 @@ import { useApi } from '#/platform/platform-context.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import styles from './live-models.module.css';
 
-/** Somebody comes on air or leaves it on the minute. */
+/** Hosts go on and off air on the minute. */
 const ASK_EVERY_MS = 60_000;
 
 /**
- * The hosts of live tables, those on air first (M144); a tap opens the game that they host. Nothing stands while nobody was
- * entered, and a row that does not load takes nothing from the games below it.
+ * The hosts of live tables, those on air first (M144); a tap opens the hosted game. Renders nothing if no host is entered or the
+ * call fails, so that the games below are not affected.
  */
 export function LiveModels() {
   const text = useText();
@@ -39,7 +39,7 @@ export function LiveModels() {
   );
 }
 
-/** As a reader counts letters, in any script. */
+/** The first letter as readers count letters, in any script. */
 function firstLetter(name: string): string {
   const [first] = new Intl.Segmenter().segment(name);
   return first?.segment ?? '';

@@ -7,7 +7,7 @@ import { DEMO_SETTINGS, NO_ART } from '../../../test/settings.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { BANNER_DELAY_MS, BANNER_TRANSITION_MS, ease, slideAt } from './carousel.ts';
 
-/** A slide and its gap, in pixels of the layout that these tests give to the strip. */
+/** A slide and its gap, in pixels of the layout in these tests. */
 const STEP = 366;
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ test('changes banners every 5 s over 1 s, loops, has dots and links each to its 
   ]);
   expect(page.container.querySelector('a')?.getAttribute('href')).toBe('/m/slot-games?vassalage=a');
 
-  // The clone that closes the loop comes late, so that it is never the largest picture of the first paint.
+  // The clone that closes the loop is added late, so that it is never the largest contentful paint.
   expect(strip?.children.length).toBe(2);
   await pass(1600);
   expect(strip?.children.length).toBe(3);
@@ -78,7 +78,7 @@ test('changes banners every 5 s over 1 s, loops, has dots and links each to its 
   await act(async () => strip?.dispatchEvent(new Event('scroll')));
   expect(page.container.querySelector('[aria-current="true"]')?.getAttribute('aria-label')).toBe('2 of 2');
 
-  // Over the clone back to the start, which shows the same.
+  // Past the clone and back to the start, which shows the same slide.
   await pass(BANNER_DELAY_MS + BANNER_TRANSITION_MS);
   expect(scrolled()).toBe(0);
   vi.useRealTimers();

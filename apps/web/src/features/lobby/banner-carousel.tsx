@@ -12,7 +12,7 @@ import styles from './banner-carousel.module.css';
 import { CLONES_AFTER_MS } from './carousel.ts';
 import { useAutoplay } from './use-autoplay.ts';
 
-/** Banners of one group, each a stall: live text over a picture, dots as bulbs (P39). One banner stands still, without dots. */
+/** Banners of one group, each a stall: live text over a picture, dots as bulbs (P39). A single banner is still and has no dots. */
 export function BannerCarousel({ group }: { readonly group: string }) {
   const text = useText();
   const banners = useMerchant().banners.filter((banner) => banner.groupName === group);

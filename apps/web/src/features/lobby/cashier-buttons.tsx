@@ -4,8 +4,8 @@ import { ButtonLink } from '#/ui/button.tsx';
 import styles from './cashier-buttons.module.css';
 
 /**
- * Home's two ways to the cashier (P29, M71). A guest's one marigold button is to register, so his deposit is a plain one.
- * `badge` hangs over the corner of the deposit button.
+ * Home's two ways to the cashier (P29, M71). A guest's one marigold button is to register, so their deposit button is plain.
+ * `badge` is at the corner of the deposit button.
  */
 export function CashierButtons({ badge }: { readonly badge?: ReactNode }) {
   const text = useText();

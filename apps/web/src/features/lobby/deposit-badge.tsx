@@ -2,7 +2,7 @@ import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import styles from './deposit-badge.module.css';
 
-/** How much the first deposit brings, on the corner of the deposit button; its promotion's terms open from it (P29, R12). */
+/** The bonus of the first deposit, on the corner of the deposit button, linked to the terms of its promotion (P29, R12). */
 export function DepositBadge() {
   const text = useText();
   const offer = useMerchant().offers.find(({ code }) => code === 'FIRST_DEPOSIT');

@@ -23,7 +23,7 @@ test('shows more than 600 games by count and an app bonus up to ৳1,888 by its 
   await page.until(() => (page.text() ?? '').includes('More than 600 games'));
   expect(page.text()).toContain('New in the app: a bonus of up to ৳1,888');
   expect(page.container.querySelector('a')?.getAttribute('href')).toBe('/m/activityDetail?id=8');
-  // Fewer games, another sum, no promotion: other words, or none.
+  // Fewer games, another sum or no promotion change or remove the text.
   const other = await facts(430, { ...taka, ...bonus('500.00') });
   await other.until(() => (other.text() ?? '').includes('More than 400 games'));
   expect(other.text()).toContain('৳500');

@@ -12,8 +12,8 @@ import { Icon } from '#/ui/icon.tsx';
 import styles from './fair-facts.module.css';
 
 /**
- * What the fair says of itself: how many games there are, counted, and what the app's users get, as their promotion says
- * (P41, M192, R12, R35). Neither stands without its ground.
+ * Facts about the site: the counted number of games, and the app users' bonus from its promotion (P41, M192, R12, R35). Each is
+ * shown only if it is true.
  */
 export function FairFacts() {
   const text = useText();
@@ -54,14 +54,14 @@ export function FairFacts() {
   );
 }
 
-/** Every game once: it stands under the one category it is of. */
+/** Counts every game once, under its one category. */
 export function countGames(mapping: Readonly<Record<string, readonly VendorItem[]>>): number {
   return Object.values(mapping)
     .flat()
     .reduce((sum, item) => sum + item.gameCount, 0);
 }
 
-/** "More than" so many: the full hundred below the count; nothing below a hundred. */
+/** The number for "more than": the last full hundred strictly below the count. */
 export function saidOf(count: number): number {
   return Math.max(0, Math.floor((count - 1) / 100) * 100);
 }

@@ -12,12 +12,12 @@ import { Failed } from '#/ui/states.tsx';
 import styles from './favourites-strip.module.css';
 import { GamesCarousel } from './games-carousel.tsx';
 
-/** One row up to three, two rows above; more than six lead to their own page (P34). */
+/** Up to three games form one row, more form two; above six, a link leads to their page (P34). */
 const ONE_ROW = 3;
 const MORE_ABOVE = 6;
 const PAGE_SIZE = 15;
 
-/** The games that the member keeps at hand; nothing stands for guests and for who has none (P34). */
+/** The member's favourites. Renders nothing for guests and for members without one (P34). */
 export function FavouritesStrip() {
   const text = useText();
   const isOpen = useIsOpenPath();
@@ -30,7 +30,7 @@ export function FavouritesStrip() {
     placeholderData: (previous) => previous,
   });
   if (count === 0 && !isFailed) return null;
-  // The list follows the hearts at once; what came new stands when the server has told of it.
+  // A removed favourite disappears at once; an added one appears when the server returns it.
   const games = list.data?.content.filter((game) => ids?.includes(game.nodeId));
   return (
     <section aria-label={text('favourites.title')}>

@@ -17,15 +17,15 @@ import { GamesCarousel } from './games-carousel.tsx';
 import styles from './games-block.module.css';
 import { usePagedStrip } from './use-paged-strip.ts';
 
-/** Hot games, which the first screen shows, have none. */
+/** Loaded late: the block of hot games, which is on the first screen, has no chips. */
 const VendorChips = lazy(async () => ({ default: (await import('./vendor-chips.tsx')).VendorChips }));
 
-/** More games than this bring the arrows (P33, P143). */
+/** More games than this show the arrows (P33, P143). */
 export const ARROWS_ABOVE = 6;
 
 /**
- * One category on home: chips of its makers, and a carousel of two rows, three in view (P33). `given` came with the page;
- * a block without it asks for its games itself.
+ * One category on home: chips of its makers, and a carousel of two rows with three columns in view (P33). `given` is the content
+ * from the page; a block without it loads its games itself.
  */
 export function GamesBlock({
   category,
@@ -37,12 +37,12 @@ export function GamesBlock({
   const text = useText();
   const [vendor, setVendor] = useState('');
   const [isTouched, setTouched] = useState(false);
-  // False on the server and while its page is taken over: a lazy part cannot stand there.
+  // False on the server and during hydration, where a lazy component cannot render.
   const isAwake = useDeferredValue(true, false);
   const { games, count, failed, retry } = useBlockGames({ category, given, vendor, isTouched });
   const vendors = useBlockVendors(category, given);
   const { choose } = useCurrentCategory();
-  // Hot games show them all up to six; a category's page holds more than its block ever does.
+  // The block of hot games shows all of them if there are at most six; a category's page holds more than its block.
   const hasMore = category !== 'HOT' || count > ARROWS_ABOVE;
   const { strip, atStart, atEnd, turn } = usePagedStrip(games?.length ?? 0);
   const name = text(`categories.${category}`);
@@ -92,7 +92,10 @@ export function GamesBlock({
   );
 }
 
-/** Hot games lead to their page; any other category becomes the menu's current one, and the page goes up to it (P38, M69). */
+/**
+ * The title of hot games links to their page. Any other title makes its category the menu's current one and scrolls up to it
+ * (P38, M69).
+ */
 export function BlockTitle({ category, name }: { readonly category: GameCategory; readonly name: string }) {
   const { choose } = useCurrentCategory();
   if (category === 'HOT') return <a href={morePath('HOT', '')}>{name}</a>;
@@ -109,13 +112,13 @@ export function BlockTitle({ category, name }: { readonly category: GameCategory
   );
 }
 
-/** "See all" opens the category's page with the chosen maker as its filter. */
+/** "See all" opens the category's page, filtered by the chosen maker. */
 export function morePath(category: GameCategory, vendor: string): string {
   const path = CATEGORY_TABLE.find((row) => row.category === category)?.path ?? '/m/home';
   return vendor === '' ? path : `${path}?vassalage=${encodeURIComponent(vendor)}`;
 }
 
-/** The first of all makers' games may have come with the page; the rest, and one maker's, are asked for when somebody turns to the block. */
+/** The first games of all makers may be part of the page; the rest, and one maker's games, load when the visitor turns to the block. */
 function useBlockGames({ category, given, vendor, isTouched }: BlockState): BlockGames {
   const api = useApi();
   const language = useReloadLanguage();
@@ -138,7 +141,7 @@ function useBlockGames({ category, given, vendor, isTouched }: BlockState): Bloc
   };
 }
 
-/** The makers of a category; the answer is one for all blocks. */
+/** The makers of a category; all blocks share one answer. */
 function useBlockVendors(category: GameCategory, given: HomeBlock | undefined): readonly VendorItem[] {
   const language = useReloadLanguage();
   const vendors = useQuery({
@@ -152,13 +155,13 @@ function useBlockVendors(category: GameCategory, given: HomeBlock | undefined): 
 interface BlockState {
   readonly category: GameCategory;
   readonly given: HomeBlock | undefined;
-  /** The chosen maker; '' for all of them. */
+  /** The chosen maker; '' for all. */
   readonly vendor: string;
   readonly isTouched: boolean;
 }
 
 interface BlockGames {
-  /** `undefined` while they are asked for. */
+  /** `undefined` while they load. */
   readonly games: readonly Game[] | undefined;
   readonly count: number;
   readonly failed: boolean;

@@ -5,7 +5,10 @@ import styles from './games-carousel.module.css';
 
 const IN_VIEW = 6;
 
-/** Games in two rows, three columns in view; a page of six snaps into place. Without games yet, their places. `onTouch` tells that somebody turns to it. */
+/**
+ * Games in two rows with three columns in view, snapping by pages of six; placeholders until they load. `onTouch` reports that
+ * the visitor turns to it.
+ */
 export function GamesCarousel({ games, onTouch, ref }: GamesCarouselProps) {
   return (
     <div

@@ -4,12 +4,12 @@ import type { Api } from '#/platform/api/api.ts';
 import { valueOf } from '#/platform/api/query-call.ts';
 import { BLOCK_PAGE_SIZE } from './carousel.ts';
 
-/** Home's lists are asked for one after the other, at least this far apart, in milliseconds (P146). */
+/** Minimum time between the requests for home's lists, in milliseconds (P146). */
 export const BETWEEN_LISTS_MS = 400;
-/** When the next list of a page may be asked for. */
+/** The earliest time of the next request, per page. */
 const turns = new WeakMap<Api, number>();
 
-/** The games of a block: a category's first thirty, of one maker or of all, or what is hot (P32, P33, P142). */
+/** The games of a block: a category's first thirty, of one maker or of all, or hot games (P32, P33, P142). */
 export async function loadBlock(
   api: Api,
   { category, vendor, language }: { category: GameCategory; vendor: string; language: string },
@@ -24,7 +24,7 @@ export async function loadBlock(
   return { games: list, totalGames: list.length };
 }
 
-/** Many blocks wake at once at the first touch: a slow network brings the upper ones first. One by itself does not wait. */
+/** The first touch wakes many blocks at once: on a slow network the upper ones load first. A single block does not wait. */
 async function takeTurn(api: Api): Promise<void> {
   const now = performance.now();
   const turn = Math.max(now, turns.get(api) ?? now);

@@ -15,8 +15,8 @@ import styles from './lone-game.module.css';
 import { standsByMakers, VendorBlock } from './vendor-block.tsx';
 
 /**
- * A category that holds one game alone: a line that opens it, in place of a section with a heading. Where more came since
- * the page was made, or none is left, it is the usual section.
+ * A category with a single game: a line that opens it, instead of a section with a heading. If the number has changed since the
+ * page was rendered, it is the usual section.
  */
 export function LoneGame({ category }: { readonly category: GameCategory }) {
   const text = useText();
@@ -42,7 +42,7 @@ export function LoneGame({ category }: { readonly category: GameCategory }) {
   );
 }
 
-/** The game's name and where it opens; `game` is absent while it is asked for. */
+/** The game's name and address; `game` is absent while it loads. */
 function useLoneGame(category: GameCategory) {
   const api = useApi();
   const language = useReloadLanguage();
@@ -67,7 +67,7 @@ function useLoneGame(category: GameCategory) {
     game: item
       ? { name: item.displayName, path: tilePath(item) }
       : only && { name: only.displayName, path: playPath(only) },
-    /** As far as is known. */
+    /** As far as is known so far. */
     isLone: byMaker ? makers === undefined || makers.length === 1 : (list.data?.totalGames ?? 1) === 1,
     failed: asked.isError && !asked.data,
     retry: () => void asked.refetch(),

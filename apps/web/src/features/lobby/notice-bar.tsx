@@ -7,8 +7,8 @@ import styles from './notice-bar.module.css';
 import { useMarquee } from './use-marquee.ts';
 
 /**
- * The news runs by; a tap opens the one that was tapped, for a guest after logging in (M63, R31). A finger or the focus hold
- * it, and who wants no motion reads it by hand. At its end is the one pause for all that moves on home.
+ * Scrolling news; a tap opens the tapped notice, for a guest after log-in (M63, R31). A finger or the focus holds it, and with
+ * reduced motion it scrolls manually. The pause button at its end stops all motion on home.
  */
 export function NoticeBar({ notices }: { readonly notices: readonly NoticeTitle[] | undefined }) {
   const text = useText();

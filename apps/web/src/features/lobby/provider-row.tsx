@@ -12,14 +12,14 @@ import { Icon } from '#/ui/icon.tsx';
 import { Failed } from '#/ui/states.tsx';
 import styles from './provider-row.module.css';
 
-/** How many makers of each kind the row shows (P31, R32). */
+/** The number of makers of each kind in the row (P31, R32). */
 export const FEATURED: readonly { readonly category: GameCategory; readonly count: number }[] = [
   { category: 'RNG', count: 4 },
   { category: 'LIVE', count: 2 },
   { category: 'FISH', count: 1 },
 ];
 
-/** The makers whose games are here, each the way to all of them (P31, R32). Nothing stands while there are none. */
+/** The makers with games here, each linked to all of them (P31, R32). Renders nothing if there are none. */
 export function ProviderRow() {
   const text = useText();
   const isOpen = useIsOpenPath();

@@ -5,8 +5,8 @@ import { onHold } from '#/platform/gestures/on-hold.ts';
 import { BANNER_DELAY_MS, BANNER_TRANSITION_MS, glide, slideAt } from './carousel.ts';
 
 /**
- * Moves a scroll-snap strip of slides on by itself; a touch, the pointer over it, the focus in it, a hidden page,
- * reduced motion, less data or `paused` hold it. With a clone of the first slide at its end it loops; without one it stops at the last slide.
+ * Advances a scroll-snap strip of slides. A touch, hover, focus, a hidden page, reduced motion, data saving or `paused` hold it.
+ * With a clone of the first slide at its end it loops; without one it stops at the last slide.
  */
 export function useAutoplay(count: number, hasClone: boolean, paused: boolean) {
   const strip = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function useAutoplay(count: number, hasClone: boolean, paused: boolean) {
     if (!element) return undefined;
     const scrolled = () => {
       setCurrent(slideAt(element.scrollLeft, stepOf(element), count));
-      // Scrolled by hand onto the clone: the same picture stands at the start.
+      // If the user has scrolled onto the clone, jumps to the start, which shows the same picture.
       const isRtl = getComputedStyle(element).direction === 'rtl';
       if (!stopGlide.current && Math.round(Math.abs(element.scrollLeft) / stepOf(element)) >= count && count > 0)
         element.scrollLeft = isRtl ? -0 : 0;
@@ -77,7 +77,7 @@ export function useAutoplay(count: number, hasClone: boolean, paused: boolean) {
   return { strip, current, show: glideTo };
 }
 
-/** From the start of one slide to the start of the next. */
+/** The distance between the starts of two slides. */
 function stepOf(element: HTMLElement): number {
   const [first, second] = element.children as unknown as [HTMLElement | undefined, HTMLElement | undefined];
   if (!first) return 0;

@@ -2,18 +2,18 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import { isMotionReduced } from '#/platform/device/motion.ts';
 import { onHold } from '#/platform/gestures/on-hold.ts';
 
-/** The bar moves this often a second (M63): more costs a cheap phone battery and shows nothing more. */
+/** Frames per second of the bar (M63): more would drain a cheap phone's battery without a visible difference. */
 export const MARQUEE_FPS = 30;
-/** A pace at which a line can be read, in CSS pixels a second. */
+/** A readable pace, in CSS pixels per second. */
 export const PIXELS_A_SECOND = 40;
 
 /**
- * Runs a track that holds its content twice by the width of one, for ever. Nothing runs under reduced motion, nor while
- * `paused`; a finger, the pointer over it and the focus in it hold it. `content` tells when the width may have changed.
+ * Scrolls a track, which holds its content twice, by the width of one copy in an endless loop. It is off under reduced motion
+ * and while `paused`; a finger, hover and focus hold it. `content` changes when the width may have changed.
  */
 export function useMarquee(content: string, paused: boolean) {
   const track = useRef<HTMLDivElement>(null);
-  // The server's page stands still: it knows of nobody's wishes.
+  // The server's page does not move, because the server does not know the user's preferences.
   const isAwake = useDeferredValue(true, false);
   const isRunning = isAwake && !isMotionReduced() && content !== '';
   const run = useRef<Animation | undefined>(undefined);
@@ -21,7 +21,7 @@ export function useMarquee(content: string, paused: boolean) {
   useEffect(() => {
     const element = track.current;
     if (!element || !isRunning) return undefined;
-    // Measured when the page is laid out anyway: asked at once it would be laid out for this alone.
+    // Measures during the regular layout, since an immediate read would force one.
     const frame = requestAnimationFrame(() => {
       const width = element.scrollWidth / 2;
       run.current = element.animate(...marquee(width, getComputedStyle(element).direction === 'rtl'));
@@ -47,7 +47,7 @@ export function useMarquee(content: string, paused: boolean) {
   return { track, isRunning };
 }
 
-/** One round over `width` pixels, in steps of a frame each. */
+/** One loop over `width` pixels, in steps of one frame. */
 export function marquee(width: number, isRtl: boolean): [Keyframe[], KeyframeAnimationOptions] {
   const seconds = Math.max(width / PIXELS_A_SECOND, 1);
   const steps = Math.round(seconds * MARQUEE_FPS);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A strip that scrolls sideways and turns by whole views; knows when it stands at an end. */
+/** A strip that scrolls sideways by whole views; knows whether it is at an end. */
 export function usePagedStrip(items: number) {
   const strip = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
@@ -11,10 +11,10 @@ export function usePagedStrip(items: number) {
       const found = endsOf(Math.abs(element.scrollLeft), element.clientWidth, element.scrollWidth);
       setEnds((ends) => (ends.atStart === found.atStart && ends.atEnd === found.atEnd ? ends : found));
     };
-    // When the page is laid out anyway: asked at once it would be laid out for this alone.
+    // Reads during the regular layout, since an immediate read would force one.
     const frame = requestAnimationFrame(look);
     element.addEventListener('scroll', look, { passive: true });
-    // More of the strip may come to stand after it was first looked at.
+    // More items may be added after the first read.
     const watch = new MutationObserver(look);
     watch.observe(element, { childList: true });
     return () => {
@@ -38,7 +38,7 @@ export function usePagedStrip(items: number) {
   return { strip, turn, ...ends };
 }
 
-/** Whether a strip stands at its ends; a pixel of rounding counts as there. */
+/** Whether a strip is at its ends, with a tolerance of one pixel for rounding. */
 export function endsOf(scrolled: number, view: number, whole: number): { atStart: boolean; atEnd: boolean } {
   return { atStart: scrolled <= 1, atEnd: scrolled + view >= whole - 1 };
 }

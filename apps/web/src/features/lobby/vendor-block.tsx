@@ -14,7 +14,7 @@ import blockStyles from './games-block.module.css';
 import { usePagedStrip } from './use-paged-strip.ts';
 import styles from './vendor-block.module.css';
 
-/** Whether a category is shown on home by its makers instead of its games: sports, esports, derbies (P44). */
+/** Whether home lists a category by makers instead of games: sports, esports, derbies (P44). */
 export function standsByMakers(category: GameCategory): boolean {
   return CATEGORY_TABLE.some((row) => row.category === category && row.list === 'vendors');
 }

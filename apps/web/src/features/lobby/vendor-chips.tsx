@@ -4,7 +4,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Chip, ChipRow } from '#/ui/chip.tsx';
 import styles from './vendor-chips.module.css';
 
-/** Chips stand in groups of this many when there are more (P143); a swipe rests at a group's start. */
+/** More chips than this are grouped by this number (P143); a swipe snaps to the start of a group. */
 export const CHIPS_A_GROUP = 5;
 
 /** "All" and the makers of a category, each with its mark and its name in the player's language (P33). */

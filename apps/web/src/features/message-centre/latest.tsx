@@ -9,10 +9,10 @@ import { plainText } from '#/ui/rich-html.tsx';
 import type { IconName } from '#/ui/icon.tsx';
 import styles from './message-centre.module.css';
 
-/** So many of the newest stand in the message centre. */
+/** The number of newest items in the message centre. */
 const MOST = 4;
 
-/** The newest words for this member, of announcements and inbox together; a tap opens the very one. */
+/** The newest items for this member, from announcements and inbox; a tap opens the item. */
 export function Latest({ hasInbox }: { readonly hasInbox: boolean }) {
   const text = useText();
   const items = [...useNews(), ...useInbox(hasInbox)]

@@ -11,7 +11,7 @@ import { Badge } from '#/ui/badge.tsx';
 import { ListCard, ListRow } from '#/ui/list.tsx';
 import { Latest } from './latest.tsx';
 
-/** The message centre (M8, M55): every place where words for this member are, each with what is unread there, and the newest of them. */
+/** The message centre (M8, M55): every place with messages for this member, each with its unread count, and the newest of them. */
 export function MessageCentreScreen() {
   const text = useText();
   const { keys, links } = useMerchant();

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { Api } from '#/platform/api/api.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
-/** At most one mark goes to the server in this time, in milliseconds (M139, M180). */
+/** At most one mark is sent to the server within this time, in milliseconds (M139, M180). */
 export const THROTTLE_MS = 150;
 
 /**
- * Marks read here at once, then on the server, then fetches what is true (M119). Marks made faster than the throttle wait
- * for their turn, also after the screen was left.
+ * Marks read locally at once, then on the server, then refetches (M119). Marks above the rate wait, and are sent even after the
+ * screen is left.
  */
 export function useMarkRead(): (id: string) => void {
   const api = useApi();

@@ -8,7 +8,7 @@ import { Picture } from '#/ui/picture.tsx';
 import { plainText, RichHtml } from '#/ui/rich-html.tsx';
 import styles from './notices.module.css';
 
-/** One announcement (M64): title, a line of its words and its date; a tap opens it with its cover and marks it read. */
+/** One announcement (M64): title, excerpt and date. A tap opens it with its cover and marks it read. */
 export function NoticeItem({ announcement, isOpenAtFirst, onRead, ref }: NoticeItemProps) {
   const text = useText();
   const { timeZone } = useMerchant();

@@ -16,12 +16,12 @@ import { Empty } from '#/ui/states.tsx';
 import { useMarkRead } from './mark-read.ts';
 import { NoticeItem } from './notice-item.tsx';
 
-/** Announcements for players (M6, M63); `?index=` opens one of them, and `&id=` the very one, wherever it stands by now. */
+/** Announcements for players (M6, M63). `?index=` opens one by position; `&id=` opens that very one, even if its position has changed. */
 export function NoticeScreen() {
   return <Notices readers="PL" />;
 }
 
-/** Announcements for agents (M33); its route lets nobody else in. */
+/** Announcements for agents (M33); its route admits only agents. */
 export function AgentNoticeScreen() {
   return <Notices readers="A" />;
 }
@@ -92,7 +92,7 @@ function NoticeBones() {
   );
 }
 
-/** After the news: what is on now, and where questions are answered. */
+/** Next steps after the announcements: current promotions, and the help centre. */
 function Onward() {
   const text = useText();
   return (

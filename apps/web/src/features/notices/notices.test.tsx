@@ -58,7 +58,7 @@ test('shows title, date, preview and read state, and marks an item read on openi
   };
   await page.until(() => rows(page.container).length === 2);
   const [first, second] = rows(page.container);
-  // 19:30 UTC is the next day at the merchant's.
+  // 19:30 UTC is the next day in the merchant's time zone.
   expect(first?.querySelector('summary')?.textContent).toBe('Title 1unreadText of 12026-11-21');
   expect(second?.querySelector('summary')?.textContent).toBe('Title 2Text of 22026-11-21');
   expect(first?.open).toBe(false);
@@ -88,7 +88,7 @@ test('marks a notice read locally, then on the server, then refetches, with mark
   const pass = stopTimers();
   await toggle(rows(page.container)[0]);
   await page.until(() => answers.length === 1);
-  // The server does not answer yet, and the mark is there.
+  // The mark is visible before the server answers.
   await page.until(() => !rows(page.container)[0]?.textContent?.includes('unread'));
   expect(server.last('markAnnouncementRead')?.body).toEqual({ announcementId: '1', read: true });
   await toggle(rows(page.container)[1]);

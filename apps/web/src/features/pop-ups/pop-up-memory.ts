@@ -1,8 +1,8 @@
 import type { ClientStorage } from '#/platform/storage/client-storage.ts';
 
 /**
- * What this browser remembers of pop-ups: which a log-in has been shown, and which are not wanted today. A new log-in is
- * shown them again; a new day in the merchant's time zone forgets the wish.
+ * The browser's memory of pop-ups: those shown since the log-in, and those not wanted today. A new log-in shows them again; a
+ * new day in the merchant's time zone forgets the wish.
  */
 export function popUpMemory(
   storage: ClientStorage,

@@ -42,12 +42,12 @@ async function open(ids: string[], { type = 0, stored = {}, part = <PopUps /> }:
     server,
     page,
     shown: () => page.container.querySelector('dialog[open]')?.textContent ?? '',
-    /** Everything that the page asked for when it opened has been answered. */
+    /** True once everything that the page requested on opening has been answered. */
     isAnswered: () => page.container.querySelector('#asked-last') !== null,
   };
 }
 
-/** Asks after everything else on the page, so its answer comes last. */
+/** Requests after everything else on the page, so that its answer is last. */
 function AskedLast() {
   return useQuery(queryCall(useApi(), 'systemStatus')).data && <i id="asked-last" />;
 }
@@ -90,7 +90,7 @@ test('shows a pop-up again after the next log-in, but one not wanted today only 
   const again = await open(['1', '2'], { stored: { popUps: JSON.stringify(memory) } });
   await again.page.until(() => again.server.count('popularAnnouncements') === 1);
   expect(again.shown()).toBe('');
-  // Another log-in bears another mark.
+  // Another log-in has another mark.
   const later = await open(['1', '2'], { stored: { popUps: JSON.stringify({ ...memory, login: 'another' }) } });
   await later.page.until(() => later.shown().includes('Text of 2'));
   const tomorrow = { ...memory, login: 'another', day: '2020-01-01' };
@@ -105,7 +105,7 @@ test('closes on Escape and on the back button, and stays on the screen', async (
     page.container.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true })),
   );
   await page.until(() => shown().includes('Text of 2'));
-  // What the way back does: it stands on the entry below the pop-up's own, and says so.
+  // Simulates back: the current entry is the one below the pop-up's own.
   await act(async () => {
     history.replaceState(null, '');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -174,7 +174,7 @@ for (const kind of ['menu', 'sheet', 'question'] as const)
     await page.until(() => isAnswered());
     expect(server.count('popularAnnouncements')).toBe(1);
     expect([standing(), shown()]).toEqual([1, expect.stringContaining(`A ${kind}`)]);
-    // Taken out of the page while it is open, as a screen that is left takes its own.
+    // Removed from the page while open, as when the user leaves a screen.
     await page.click('Switch');
     await page.until(() => shown().includes('Text of 1'));
     await page.choose('Not again today');
@@ -182,7 +182,7 @@ for (const kind of ['menu', 'sheet', 'question'] as const)
     await page.click('Switch');
     await page.until(() => shown().includes(`A ${kind}`));
     expect(standing()).toBe(1);
-    // It gave way and was not closed: neither seen nor forgotten.
+    // It was hidden, not closed: it counts neither as seen nor as dismissed.
     expect(localStorage.getItem('popUps')).toBeNull();
     await act(async () =>
       page.container.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true })),

@@ -17,7 +17,7 @@ import { RichHtml } from '#/ui/rich-html.tsx';
 import { popUpMemory } from './pop-up-memory.ts';
 import styles from './pop-ups.module.css';
 
-/** What the operator puts before a member who has logged in (P28, M140): on home alone, one after the other, once a log-in. */
+/** The operator's pop-ups for a logged-in member (P28, M140): on home only, one after the other, once per log-in. */
 export function PopUps() {
   const api = useApi();
   const session = useSession();
@@ -30,7 +30,7 @@ export function PopUps() {
   const next = memory && popular.data?.list.find(({ id }) => !closed.includes(id) && memory.isDue(id));
   const isMyTurn = useTurn(next !== undefined);
   const [notToday, setNotToday] = useState(false);
-  // Gone with the screen, by a link in it: it has been seen. What only gave way to a menu comes back.
+  // A pop-up that leaves with the screen, by a link in it, counts as seen. One that only made way for a menu comes back.
   const left = useEffectEvent(() => isMyTurn && next && memory?.closed(next.id, { notToday }));
   useEffect(() => () => void left(), []);
   if (!next || !isMyTurn) return null;

@@ -15,7 +15,7 @@ import { STATUS_LOOKS } from './promotion-looks.ts';
 import styles from './promotions.module.css';
 import { usePutPromotion } from './promotions.queries.ts';
 
-/** Nobody applies without having the terms before him: they are read and accepted here, in the version that is shown. */
+/** Requires that the terms are visible before an application: members read and accept them here, in the displayed version. */
 export function ApplySheet({ promotion, open, onClose }: ApplySheetProps) {
   const text = useText();
   const [accepted, setAccepted] = useState<number | undefined>();
@@ -55,7 +55,7 @@ function useApply({ id, termsVersion }: Promotion, onDone: () => void) {
       const body = { idempotencyKey: keyFor(`${id}:${termsVersion}`), termsVersion };
       return valueOf(api, 'applyPromotion', { params: { promotionId: id }, body });
     },
-    // The terms, the places or his own state are not what the screen shows.
+    // Terms, free places or the member's status may differ from the screen.
     onError: () => void queries.invalidateQueries({ queryKey: ['promotions'] }),
     onSuccess(applied) {
       done();

@@ -20,7 +20,7 @@ import { STATUS_LOOKS } from './promotion-looks.ts';
 import styles from './promotions.module.css';
 import { usePutPromotion } from './promotions.queries.ts';
 
-/** Its stall: the cover with its name, live over the quiet half, and where one stands in it. */
+/** The promotion's stall: the cover with its name, live text over the quiet half, and the member's status. */
 export function PromotionCover({ promotion, heading: Heading = 'b' }: PromotionCoverProps) {
   const text = useText();
   const cover = promotion.announcementImages.find((image) => image.sequence === 1);
@@ -44,7 +44,7 @@ interface PromotionCoverProps {
   readonly heading?: 'h2' | 'b';
 }
 
-/** What one wants to know at a glance: from when to when, or that it stays, and whether there is room. */
+/** The key facts: start and end or no expiry, and the free places. */
 export function PromotionFacts({
   promotion: { startDate, endDate, noExpiry, placesLeft },
 }: {
@@ -74,7 +74,7 @@ export function PromotionFacts({
   );
 }
 
-/** What it is about, its terms, and below them what one can do about it. */
+/** The content, the terms, and below them the next action. */
 export function PromotionBody({
   promotion,
   children,
@@ -105,7 +105,7 @@ export function PromotionBody({
   );
 }
 
-/** The one thing to do about it, or where one stands. */
+/** The one available action, or the member's status. */
 export function PromotionAction({ promotion }: { readonly promotion: Promotion }) {
   const text = useText();
   const toast = useToast();

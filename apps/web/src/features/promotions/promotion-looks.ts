@@ -8,7 +8,7 @@ interface StatusLook {
   readonly icon?: IconName;
 }
 
-/** How each status of the contract's table reads and looks (M65). */
+/** The text and look of each status of the contract's table (M65). */
 export const STATUS_LOOKS: Readonly<Record<PromotionStatus, StatusLook>> = {
   comingSoon: { label: 'promotions.comingSoon', tone: 'quiet', icon: 'clock' },
   join: { label: 'promotions.join', tone: 'marigold' },

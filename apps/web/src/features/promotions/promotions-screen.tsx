@@ -18,10 +18,10 @@ import { PromotionAction, PromotionBody, PromotionCover, PromotionFacts } from '
 import styles from './promotions.module.css';
 import { usePromotions } from './promotions.queries.ts';
 
-/** The page scrolls to the promotion that was asked for after this time, in milliseconds (M65). */
+/** Delay before the page scrolls to the requested promotion, in milliseconds (M65). */
 export const SCROLL_AFTER_MS = 500;
 
-/** Promotions (M16): a tab a category, each opens in its place; `?id=` opens one and goes there. */
+/** Promotions (M16): one tab per category, each promotion opens in place; `?id=` opens one and scrolls to it. */
 export function PromotionsScreen() {
   const text = useText();
   const asked = new URLSearchParams(useSearch());

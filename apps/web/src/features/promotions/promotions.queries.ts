@@ -8,10 +8,10 @@ import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useLive } from '#/platform/live/use-live.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
-/** What an operator changes is on every open phone within this time, in milliseconds. */
+/** An operator's change reaches every open phone within this time, in milliseconds. */
 const REFETCH_MS = 60_000;
 
-/** The promotions: for a member with where he stands in each, for a guest those that he could take part in (M160). */
+/** The promotions: for a member with their status in each, for a guest those that they could join (M160). */
 export function usePromotions() {
   const api = useApi();
   const queries = useQueryClient();
@@ -22,19 +22,19 @@ export function usePromotions() {
   const available = useQuery({ ...queryCall(api, 'availablePromotions', { query }), ...common, enabled: !isMember });
   useLive('promotion', ({ promotionId, status }) => {
     putInto(queries, (one) => (one.id === promotionId ? { ...one, status } : one));
-    // Why it was rejected, and how many places are left, come with the whole.
+    // The rejection reason and the number of free places come with the full list.
     void queries.invalidateQueries({ queryKey: ['promotions'] });
   });
   return isMember ? own : available;
 }
 
-/** Shows what a call has answered about one promotion, at once. */
+/** Puts a call's answer about one promotion into the list at once. */
 export function usePutPromotion(): (promotion: Promotion) => void {
   const queries = useQueryClient();
   return useCallback(
     (promotion) => {
       putInto(queries, (one) => (one.id === promotion.id ? promotion : one));
-      // A label or a frame may have come with it.
+      // The promotion may have granted a label or a frame.
       void queries.invalidateQueries({ queryKey: ['memberInfo'] });
     },
     [queries],

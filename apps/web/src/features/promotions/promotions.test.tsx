@@ -76,7 +76,7 @@ test('lists promotions by category tab as accordions with cover, title, dates, s
     ['Your look', '/m/activity?category=2'],
   ]);
   const [first, second] = items(page.container);
-  // 19:30 UTC is the next day at the merchant's.
+  // 19:30 UTC is the next day in the merchant's time zone.
   expect(first?.querySelector('summary')?.textContent).toBe('Title 1Joinfrom 21 November · long termText of 1');
   expect(second?.querySelector('summary')?.textContent).toBe('Title 2Join21 November to 2 DecemberText of 2');
   expect(first?.querySelector('img')?.getAttribute('src')).toBe('/art/cover.webp');
@@ -93,7 +93,7 @@ test('lists promotions by category tab as accordions with cover, title, dates, s
     await one.page.until(() => titles(one.page.container).length === shown.length);
     expect(titles(one.page.container)).toEqual(shown);
   }
-  // Every status reads as the documents name it.
+  // Every status has the text of the documents.
   const all = await open(PROMOTION_STATUSES.map((status, index) => promotionOf(`${index}`, { status })));
   await all.page.until(() => items(all.page.container).length === PROMOTION_STATUSES.length);
   const labels = items(all.page.container).map((item) => /^Title \d(.*?)from \d/.exec(item.textContent ?? '')?.[1]);
@@ -112,7 +112,7 @@ test('lists promotions by category tab as accordions with cover, title, dates, s
     ]),
   );
   expect(labels).toHaveLength(10);
-  // The page goes to the one that was asked for half a second after it stands.
+  // The page scrolls to the requested promotion half a second after it is rendered.
   const scrolled: (string | null)[] = [];
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
     scrolled.push(this.textContent);
@@ -232,7 +232,7 @@ test('shows the review’s decision with its reason on the open screen, from the
   await page.until(() => (page.text() ?? '').includes('Play a round first'));
   expect(items(page.container)[0]?.textContent).toMatch(/^Title 7Rejected/);
   expect(page.control('Apply again')).toBeDefined();
-  // The last try there was: the reason stays, the button goes.
+  // The last try: the reason remains, the button goes.
   list[0] = promotionOf('7', { status: 'close', reason: 'Not this time' });
   server.say('promotion', { promotionId: '7', status: 'close' });
   await page.until(() => (page.text() ?? '').includes('Not this time'));

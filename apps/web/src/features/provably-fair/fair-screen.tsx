@@ -10,7 +10,7 @@ import { Card, SectionHead } from '#/ui/card.tsx';
 import { Empty, Failed } from '#/ui/states.tsx';
 import styles from './fair-screen.module.css';
 
-/** The games whose results a player can count again (P20, R20): what that means, the games, and how to check. */
+/** The games whose results a player can verify (P20, R20): what that means, the games, and how to check. */
 export function FairScreen() {
   const text = useText();
   return (
@@ -93,5 +93,5 @@ function FairGames() {
 
 const STEPS = ['provablyFair.step1', 'provablyFair.step2', 'provablyFair.step3', 'provablyFair.step4'] as const;
 
-/** More than a house has of them, and a limit all the same. */
+/** More than any house has, but still a limit. */
 const MOST_GAMES = 30;

@@ -22,7 +22,7 @@ import { Movements } from './movements.tsx';
 import { useBetDetail } from './records.queries.ts';
 import styles from './records.module.css';
 
-/** One bet in full: its outcome, its facts, every movement of money with the balance after it, and the way to watch it again. */
+/** One bet in full: its outcome, its facts, every movement of money with the balance after it, and the link to its replay. */
 export function BetDetailScreen({ betId }: { readonly betId: string }) {
   const text = useText();
   const detail = useBetDetail(betId);

@@ -11,7 +11,7 @@ import { Empty } from '#/ui/states.tsx';
 import { BetRow } from './bet-row.tsx';
 import { useBetRecord } from './records.queries.ts';
 
-/** Bets under the day of the merchant's time zone, which the list names; more come as the end comes near. */
+/** Bets grouped by day in the merchant's time zone, which the list names; more load as the end comes near. */
 export function BetList({ state }: { readonly state: Bet['state'] | undefined }) {
   const text = useText();
   const theme = useTheme();

@@ -2,7 +2,7 @@ import type { Bet } from '@mela/contract/records';
 import type { PlainMessageKey } from '@mela/locales/translation';
 import type { IconName } from '#/ui/icon.tsx';
 
-/** How a bet looks: always a sign and a word, colour only beside them. What came back below the stake is no win to celebrate. */
+/** The look of a bet: always a sign and a word, with colour only in addition. A return below the stake is not celebrated as a win. */
 export function betLook({ state, net }: Pick<Bet, 'state' | 'net'>): BetLook {
   return state === 'won' && net.startsWith('-') ? PART_BACK : BET_LOOK[state];
 }

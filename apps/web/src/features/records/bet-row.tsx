@@ -8,7 +8,7 @@ import { Money } from '#/ui/money.tsx';
 import { betLook } from './bet-looks.ts';
 import styles from './records.module.css';
 
-/** One bet on two lines: the game with what it came to, then time and state with what was staked. */
+/** One bet on two lines: the game with its net, then time and state with its stake. */
 export function BetRow({ bet, timeZone }: { readonly bet: Bet; readonly timeZone: string }) {
   const text = useText();
   const look = betLook(bet);
@@ -37,7 +37,7 @@ export function BetRow({ bet, timeZone }: { readonly bet: Bet; readonly timeZone
   );
 }
 
-/** What the bet came to: a plus and peacock for money in, a minus for money out, the held stake while it is open. */
+/** The net of a bet: a plus and peacock for money in, a minus for money out, the held stake while it is open. */
 export function Net({ bet, size }: { readonly bet: Bet; readonly size?: 'title' | 'figure' }) {
   if (bet.state === 'open') return <Money amount={bet.stake} {...(size ? { size } : {})} className={styles.held} />;
   const isGain = !bet.net.startsWith('-') && /[1-9]/.test(bet.net);

@@ -1,6 +1,6 @@
 /**
- * Where bars stand around the line of zero, in thousandths of the chart's height from its top: gains above, losses below, all to one scale. Sums are wire
- * amounts, and geometry is of whole numbers: no float comes near them.
+ * The bars around the zero line, in thousandths of the chart's height from its top: gains above, losses below, all to one scale.
+ * Amounts are wire amounts, and geometry uses whole numbers, so that no float is involved.
  */
 export function barsAround(amounts: readonly string[]): ChartBars {
   const sums = amounts.map(minorOf);
@@ -18,10 +18,10 @@ export function barsAround(amounts: readonly string[]): ChartBars {
 }
 
 const HEIGHT = 1_000n;
-/** So that the smallest sum beside a huge one is still there to see. */
+/** The minimum height, so that the smallest sum next to a huge one remains visible. */
 const SEEN = 8n;
 
-/** With as many decimals as the merchant's amounts have: all of one chart are alike. */
+/** With the decimals of the merchant's amounts, which are the same for all amounts of one chart. */
 function minorOf(wire: string): bigint {
   return BigInt(wire.replace('.', ''));
 }
@@ -29,7 +29,7 @@ function minorOf(wire: string): bigint {
 export interface ChartBars {
   readonly zero: bigint;
   readonly bars: readonly { readonly top: bigint; readonly height: bigint }[];
-  /** The largest gain and the largest loss; zero where there is none. */
+  /** The largest gain and the largest loss; zero if there is none. */
   readonly most: bigint;
   readonly least: bigint;
 }

@@ -1,6 +1,6 @@
 /**
- * A table as a file that spreadsheets open: commas, quotes where they are needed, and a mark that says UTF-8. What a spreadsheet would take for a formula
- * is led by an apostrophe, which makes it a text.
+ * A table as a CSV file for spreadsheets: commas, quotes where needed, and a mark for UTF-8. An apostrophe before a possible
+ * formula makes it text.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;

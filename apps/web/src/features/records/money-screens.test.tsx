@@ -34,7 +34,7 @@ async function open(screen: React.ReactNode, path: string, handlers: FakeServer[
   return { server, page, has: (words: string) => page.until(() => page.text()?.includes(words) ?? false) };
 }
 
-/** What was handed to the browser as files. */
+/** Collects the files handed to the browser. */
 function savedFiles(): Blob[] {
   const files: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -54,7 +54,7 @@ test('lists movements by day with kind, sum, balance, state and reference, linke
     transactionRecord: () => ({ currency: 'CNY', list: [BET, PAID], next: null }),
   });
   await has('=Tiger');
-  // 18:30 in UTC is the next day in Dhaka.
+  // 18:30 UTC is the next day in Dhaka.
   expect(page.container.querySelector('h2 time')?.getAttribute('datetime')).toBe('2026-11-21');
   for (const words of ['00:30 · Done', '−￥10.00', '￥98,765,432,109.87', 'b-7', 'Withdrawal, paid out'])
     expect(page.text()).toContain(words);

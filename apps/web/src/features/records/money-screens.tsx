@@ -10,7 +10,7 @@ import { GROUP_TEXT } from './transaction-looks.ts';
 import { TransactionList } from './transaction-list.tsx';
 import styles from './records.module.css';
 
-/** How many of the newest days stand there before any are chosen. */
+/** The number of newest days shown by default. */
 const USUAL_DAYS = 30;
 
 /** M23: every movement of the member's money, by days and kind, and as a file. */
@@ -43,7 +43,10 @@ export function TransactionsScreen() {
   );
 }
 
-/** M26: what the member paid, played and got in a day, a week, a month or days of his own; by category and by game; and what he paid in ever. */
+/**
+ * M26: what the member paid, played and received in a day, week, month or custom span, by category and game, and their lifetime
+ * deposits.
+ */
 export function ProfitScreen() {
   const record = useRecordSearch();
   const days = daysOfSearch(record.search, useToday(), USUAL_DAYS);

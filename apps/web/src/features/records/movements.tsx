@@ -19,7 +19,7 @@ const LOOK: Readonly<Record<Movement['kind'], { readonly icon: IconName; readonl
   held_win_sent_back: { icon: 'undo-2', text: 'records.movementSentBack' },
 };
 
-/** Each movement of a bet in its order: what moved, what the balance was after it, and the vendor's reference. */
+/** The movements of a bet in order: the amount, the balance after it, and the vendor's reference. */
 export function Movements({
   movements,
   timeZone,
@@ -69,7 +69,7 @@ export function Movements({
 
 const OUT: ReadonlySet<Movement['kind']> = new Set(['bet_placed', 'held_win_sent_back']);
 
-/** A stake leaves the balance, whatever sign it is told with. */
+/** A stake reduces the balance, whichever sign the server sends. */
 function signed({ kind, amount }: Movement): string {
   const size = amount.replace(/^-/, '');
   return OUT.has(kind) ? `-${size}` : size;

@@ -7,7 +7,7 @@ import { ButtonLink } from '#/ui/button.tsx';
 import { Money } from '#/ui/money.tsx';
 import styles from './records.module.css';
 
-/** Rounds that are not over: what they hold, and the way back into them. Absent when there are none. */
+/** Unsettled rounds: their held stake, and the way back into them. Renders nothing if there are none. */
 export function OpenRounds() {
   const text = useText();
   const open = useOpenRounds().data?.list ?? [];

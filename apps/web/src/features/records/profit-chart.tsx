@@ -6,7 +6,7 @@ import styles from './profit.module.css';
 
 type Profit = Value<'profitAndLoss'>;
 
-/** The net of each piece of the span as a bar around zero; to a screen reader it is a table. */
+/** The net of each part of the span as a bar around zero; for screen readers it is a table. */
 export function ProfitChart({ pieces, pieceOf }: Pick<Profit, 'pieces' | 'pieceOf'>) {
   const text = useText();
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { PlayedCategories, PlayedGames } from './profit-played.tsx';
 import { useProfitAndLoss } from './profit.queries.ts';
 import styles from './profit.module.css';
 
-/** What the member paid, played and got in some days; with what he ever paid in. */
+/** What the member paid, played and received in the given days, and their lifetime deposits. */
 export function ProfitFigures({ days }: { readonly days: AskedDays }) {
   const text = useText();
   const language = useLanguage();
@@ -97,7 +97,7 @@ function isGain(amount: string): boolean {
 
 type FactRow = readonly [name: keyof Value<'profitAndLoss'>['totals'], label: `profit.${string}`, isAlways: boolean];
 
-/** Jackpots and other rare kinds have a row only where there were any. */
+/** Jackpots and other rare kinds have a row only if there were any. */
 const FACTS = [
   ['deposits', 'profit.deposits', true],
   ['withdrawals', 'profit.withdrawals', true],

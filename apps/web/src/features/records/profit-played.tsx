@@ -10,7 +10,7 @@ import styles from './profit.module.css';
 
 type Profit = Value<'profitAndLoss'>;
 
-/** What was played in each category, the most played first. */
+/** The play in each category, the most played first. */
 export function PlayedCategories({ categories }: Pick<Profit, 'categories'>) {
   const text = useText();
   return (
@@ -32,7 +32,7 @@ export function PlayedCategories({ categories }: Pick<Profit, 'categories'>) {
   );
 }
 
-/** What was played of each game; beyond fifty of them the others as one sum. */
+/** The play in each game; games beyond fifty are one sum. */
 export function PlayedGames({ games, otherGames }: Pick<Profit, 'games' | 'otherGames'>) {
   const text = useText();
   return (

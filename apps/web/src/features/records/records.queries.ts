@@ -4,7 +4,7 @@ import { queryCall, valueOf } from '#/platform/api/query-call.ts';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
-/** Bets of one state or of all, newest first, a page at a time. */
+/** Bets of one state or of all, newest first, in pages. */
 export function useBetRecord(state: Bet['state'] | undefined) {
   const api = useApi();
   const language = useReloadLanguage();

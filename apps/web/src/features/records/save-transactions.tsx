@@ -14,11 +14,11 @@ import { csvOf } from './csv.ts';
 import { KIND_LOOK, STATE_TEXT } from './transaction-looks.ts';
 import styles from './transactions.module.css';
 
-/** The most that one call gives, and the most calls for one file. */
+/** The maximum rows per call, and the maximum calls per file. */
 const PAGE_SIZE = 1_000;
 const PAGES_MOST = 100;
 
-/** What is shown as a file for a spreadsheet, whole: page after page, with the count told on the way. */
+/** Saves the complete list as a file for a spreadsheet, page by page, and shows the count meanwhile. */
 export function SaveTransactions({ days, kind }: { days: AskedDays; kind: TransactionGroup | undefined }) {
   const text = useText();
   const api = useApi();
@@ -104,7 +104,7 @@ const HEADINGS = [
   'transactions.columnReference',
 ] as const;
 
-/** Hands a text to the browser as a file of its own. */
+/** Hands a text to the browser as a file to save. */
 function saveFile(content: string, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));

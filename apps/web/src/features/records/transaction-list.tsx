@@ -19,7 +19,7 @@ import { KIND_LOOK, STATE_TEXT } from './transaction-looks.ts';
 import { useTransactionRecord } from './transactions.queries.ts';
 import styles from './transactions.module.css';
 
-/** Movements under the day of the merchant's time zone, which the list names; more come as the end comes near. */
+/** Movements grouped by day in the merchant's time zone, which the list names; more load as the end comes near. */
 export function TransactionList({ days, kind }: { days: AskedDays; kind: TransactionGroup | undefined }) {
   const text = useText();
   const theme = useTheme();
@@ -47,7 +47,7 @@ export function TransactionList({ days, kind }: { days: AskedDays; kind: Transac
   );
 }
 
-/** What moved and what was left after it; a bet and an order lead on to themselves. */
+/** The amount and the balance after it; a bet and an order link to their details. */
 function Row({ transaction }: { readonly transaction: Transaction }) {
   const text = useText();
   const { timeZone } = useMerchant();
@@ -104,7 +104,7 @@ function hrefOf({ bet, order }: Transaction): string | undefined {
   return undefined;
 }
 
-/** As high as the rows that come. */
+/** As high as the rows that replace it. */
 function Bones() {
   const words = useWords();
   return (

@@ -3,7 +3,7 @@ import type { Transaction } from '@mela/contract/transactions';
 import type { PlainMessageKey } from '@mela/locales/translation';
 import type { IconName } from '#/ui/icon.tsx';
 
-/** What each kind of movement is called, with its sign. */
+/** The name and icon of each kind of movement. */
 export const KIND_LOOK: Readonly<Record<TransactionKind, { readonly icon: IconName; readonly text: PlainMessageKey }>> =
   {
     deposit_settled: { icon: 'banknote-arrow-down', text: 'transactions.depositSettled' },

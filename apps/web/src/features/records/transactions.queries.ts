@@ -6,7 +6,7 @@ import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useLive } from '#/platform/live/use-live.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
-/** Movements of those days and of one kind or all, newest first, a page at a time; asked for again when an order moves. */
+/** Movements of the given days and of one kind or all, newest first, in pages. Refetched when an order moves. */
 export function useTransactionRecord(days: AskedDays, kind: TransactionGroup | undefined) {
   const api = useApi();
   const language = useReloadLanguage();

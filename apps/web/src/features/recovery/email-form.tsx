@@ -15,7 +15,7 @@ import { Field } from '#/ui/field.tsx';
 import { TOAST_MS, useToast } from '#/ui/toast.tsx';
 import styles from './recovery.module.css';
 
-/** P55: asks for a link by e-mail. What it says is the same whether the account exists or not. */
+/** P55: requests a link by e-mail. The message is the same whether or not the account exists. */
 export function EmailForm() {
   const text = useText();
   const api = useApi();

@@ -7,7 +7,7 @@ import { EmailForm } from './email-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import styles from './recovery.module.css';
 
-/** A new password without the old one: by phone where the merchant has switched that on, and then first, else by e-mail (P54). */
+/** A new password without the old one: by phone first if the merchant has it on, else by e-mail (P54). */
 export function ForgetScreen() {
   const text = useText();
   const byPhone = useMerchant().keys.includes('CHNGPASSVERIF3');

@@ -6,8 +6,8 @@ import type { Answer } from '#/platform/api/api-error.ts';
 import type { Platform } from '#/platform/platform.ts';
 
 /**
- * Signs in by the number and the password that was just set (M155). Whoever forgot it has often failed before, and must
- * prove to be a person; there is no picture here, so the phone does it by itself.
+ * Signs in with the number and the new password (M155). A member who forgot the password has often failed before and must pass a
+ * human check; this form has no picture, so the phone solves it by itself.
  */
 export async function logInRecovered(
   { api, storage }: Pick<Platform, 'api' | 'storage'>,

@@ -28,7 +28,7 @@ import { useToast } from '#/ui/toast.tsx';
 import { logInRecovered } from './log-in-recovered.ts';
 import styles from './recovery.module.css';
 
-/** P56: a code that was sent to the number sets a new password, and the two sign in. Nothing here tells whether an account has the number. */
+/** P56: the code sent to the number sets a new password, and both sign in. Nothing here reveals whether an account has the number. */
 export function PhoneForm() {
   const text = useText();
   const platform = usePlatform();
@@ -53,12 +53,12 @@ export function PhoneForm() {
     const proof = await check.prove(number, typedDigits(verificationCode));
     const error = proof.ok ? await reset(number, proof.value, newPassword) : proof.error;
     if (!error) return;
-    // M170, M171: the old password again costs the password; anything else costs the code.
+    // M170, M171: the old password again clears the password; any other failure clears the code.
     const isOldPassword = error.errorCode === 'modify.new.old.same';
     const isGuessable = error.fields?.['newPassword']?.includes('guessable') ?? false;
     const isAboutPassword = isOldPassword || isGuessable;
     const field = isAboutPassword ? 'newPassword' : 'verificationCode';
-    // What was typed while the answer was on its way is newer than the answer: it stays, and is not what is wrong.
+    // A value typed while the answer was pending is newer than the answer: it stays, and is not the wrong one.
     const isNewer = form.getValues(field) !== (isAboutPassword ? newPassword : verificationCode);
     if (!isNewer) form.resetField(field);
     const isAboutField = isAboutPassword || error.errorCode === 'verification_code_wrong';
@@ -68,7 +68,7 @@ export function PhoneForm() {
     form.setFocus(field);
   });
 
-  // The phone begins its part as soon as the number is whole, so that the tap need not wait for it.
+  // The phone starts the human check as soon as the number is complete, so that the tap does not wait for it.
   const prepare = () => {
     if (numberMessage(form.getValues('mobileNum')) === undefined) code.prepare();
   };
@@ -79,7 +79,7 @@ export function PhoneForm() {
     if (number && (await code.request(number))) form.setFocus('verificationCode');
   }
 
-  /** Waits for the countries: a tap that comes sooner than they do is not lost. */
+  /** Waits for the countries, so that an early tap is not lost. */
   async function numberOf(typed: string): Promise<PhoneNumber | undefined> {
     const country = await choice.ready();
     return country && { countryDialingCode: country.dialingCode, mobileNum: typedNumber(typed, country) };
@@ -130,7 +130,10 @@ export function PhoneForm() {
   );
 }
 
-/** Sets the password and signs in by it (M155); answers what went wrong with the first. Who cannot be signed in at once does it himself. */
+/**
+ * Sets the password and signs in with it (M155); returns the failure of the first step. If signing in fails, the member does it
+ * manually.
+ */
 function useReset() {
   const text = useText();
   const platform = usePlatform();

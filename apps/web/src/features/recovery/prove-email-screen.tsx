@@ -8,7 +8,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 
-/** What the mailed link opens: the address is proven by a tap and not by opening the page, as programs that read mail do. */
+/** The target of the mailed link. A tap proves the address, not opening the page, because mail programs open links too. */
 export function ProveEmailScreen() {
   const text = useText();
   const api = useApi();
@@ -57,5 +57,5 @@ export function ProveEmailScreen() {
   );
 }
 
-/** No link of ours has a shorter one. */
+/** Our links have no shorter token. */
 const SHORTEST_TOKEN = 20;

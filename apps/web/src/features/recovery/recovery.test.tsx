@@ -61,7 +61,7 @@ test('shows a loading message during the request, then that it is done, and lead
   expect(page.history.at(-1)).toBe('/m/forget?back=%2Fm%2FgameRecord');
   await act(async () => answer());
   await page.until(() => page.history.at(-1) === '/m/login?back=%2Fm%2FgameRecord');
-  // It does not tell whether the account exists.
+  // The text does not reveal whether the account exists.
   expect(toast()).toBe('If the two belong together, a link is on its way to your e-mail.');
 });
 

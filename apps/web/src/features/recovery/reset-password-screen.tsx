@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#/ui/button.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import styles from './recovery.module.css';
 
-/** What the e-mailed link opens: a new password by the token in its address, then log-in. */
+/** The target of the mailed link: a new password by the token in its address, then log-in. */
 export function ResetPasswordScreen() {
   const text = useText();
   const { api, storage } = usePlatform();
@@ -65,5 +65,5 @@ export function ResetPasswordScreen() {
   );
 }
 
-/** No link of ours has a shorter one. */
+/** Our links have no shorter token. */
 const SHORTEST_TOKEN = 20;
