@@ -7,7 +7,7 @@ import { fieldMessage, type FormFields } from './field-messages.ts';
 import { PasswordBulbs } from './password-bulbs.tsx';
 import { useFreeName } from './use-free-name.ts';
 
-/** The user name, looked up while it is typed, and the password with its confirmation (P91, P113). */
+/** The username, checked while typing, and the password with its confirmation (P91, P113). */
 export function AccountFields({ form, rules, method }: FormFields & { readonly method: RegistrationMethod }) {
   const text = useText();
   const { errors } = form.formState;
@@ -21,7 +21,7 @@ export function AccountFields({ form, rules, method }: FormFields & { readonly m
             <PasswordField
               {...form.register('password', {
                 validate: (value) => fieldMessage(text, rules['password'], value) ?? true,
-                // A confirmation that was not given yet is not missed before its turn.
+                // An empty confirmation is not reported before the visitor has reached it.
                 deps: form.getValues('confimpsw') === '' ? [] : ['confimpsw'],
               })}
               label={text('registration.password')}
@@ -54,7 +54,7 @@ export function AccountFields({ form, rules, method }: FormFields & { readonly m
   );
 }
 
-/** Looked up while it is typed, so that a taken name is told before the form is sent. */
+/** Checked while typing, so that a taken name is reported before the form is sent. */
 export function UsernameField({ form, rules }: FormFields) {
   const text = useText();
   const rule = rules['username'];

@@ -9,7 +9,7 @@ import { fieldMessage, type FormFields } from './field-messages.ts';
 import type { Affiliate } from './use-affiliate.ts';
 import styles from './register-form.module.css';
 
-/** An invitation code (P94). Few have one, so it is folded until asked for; a code of the address that is nobody's stands in it. */
+/** An invitation code (P94). Few visitors have one, so it is collapsed until requested. An unknown code of the address is put into it. */
 export function AffiliateField({ form, rules, affiliate }: FormFields & { readonly affiliate: Affiliate }) {
   const text = useText();
   const rule = rules['affiliateCode'];
@@ -19,7 +19,7 @@ export function AffiliateField({ form, rules, affiliate }: FormFields & { readon
   const refuse = useEffectEvent(() => {
     form.setValue('affiliateCode', affiliate.linkedCode);
     form.setError('affiliateCode', { type: 'server', message: text('errors.affiliate') });
-    // Who submitted before the answer came is led to it.
+    // A visitor who submitted before the answer is led to the field.
     if (isSubmitting || isSubmitted) form.setFocus('affiliateCode');
   });
   useEffect(() => {
@@ -49,7 +49,7 @@ export function AffiliateField({ form, rules, affiliate }: FormFields & { readon
   );
 }
 
-/** The code of the address is right: it counts without a field. */
+/** The code of the address is valid, so no field is needed. */
 export function ConfirmedLink({ code }: { readonly code: string }) {
   const text = useText();
   return (
@@ -60,7 +60,7 @@ export function ConfirmedLink({ code }: { readonly code: string }) {
   );
 }
 
-/** Where the form has no field for it: nobody shall lose who invited him without a word, nor be kept out by a link that is old. */
+/** For forms without the field: an invalid link must neither drop the inviter silently nor prevent registration. */
 export function RefusedLink({ affiliate }: { readonly affiliate: Affiliate }) {
   const text = useText();
   return (

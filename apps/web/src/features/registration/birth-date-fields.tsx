@@ -8,7 +8,7 @@ import { Icon } from '#/ui/icon.tsx';
 import styles from './birth-date-fields.module.css';
 import { validateBirthDate, type RegisterValues, type RegistrationSettings } from './register-values.ts';
 
-/** Day, month and year as three short numbers: quicker on a phone than any calendar, and open to Bengali digits. */
+/** Day, month and year as three short numbers: faster on a phone than a calendar, and open to Bengali digits. */
 export function BirthDateFields({ form, settings }: BirthDateFieldsProps) {
   const text = useText();
   const { timeZone } = useMerchant();

@@ -1,4 +1,4 @@
-/** Reads three typed numbers as a day of the calendar, `YYYY-MM-DD`; `undefined` when there is no such day. */
+/** Reads three typed numbers as a calendar day, `YYYY-MM-DD`; `undefined` if the day does not exist. */
 export function birthDateOf(day: string, month: string, year: string): string | undefined {
   if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return undefined;
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

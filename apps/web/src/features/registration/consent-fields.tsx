@@ -9,7 +9,10 @@ import type { RegisterValues } from './register-values.ts';
 
 const TERMS_PATH = '/m/help?tag=terms';
 
-/** The agreement to age and terms, and the disclaimer: both needed, ticked from the start only where the merchant has it so (P52, P82, P83, P96, R36). */
+/**
+ * The agreement to age and terms, and the disclaimer: both required, ticked initially only if the merchant has it so (P52, P82,
+ * P83, P96, R36).
+ */
 export function ConsentFields({ form, minimumAge }: ConsentFieldsProps) {
   const text = useText();
   const hasTerms = useIsOpenPath()(TERMS_PATH);
@@ -17,7 +20,7 @@ export function ConsentFields({ form, minimumAge }: ConsentFieldsProps) {
   const [used, setUsed] = useState<readonly string[]>([]);
   const box = (name: 'agrees' | 'disclaims') =>
     form.register(name, { required: true, onChange: () => setUsed((before) => [...before, name]) });
-  // The terms open beside the form, so that nothing typed is lost.
+  // The terms open in a new tab, so that no input is lost.
   const terms = hasTerms ? (
     <a href={TERMS_PATH} target="_blank" rel="noreferrer" className={styles.terms}>
       {text('registration.terms')}
@@ -37,7 +40,7 @@ export function ConsentFields({ form, minimumAge }: ConsentFieldsProps) {
   );
 }
 
-/** Says what the button waits for: quietly while the box was not used, as an error after that. */
+/** The reason for the disabled button: a hint before the first use of the box, an error after it. */
 function Missing({ late, children }: { readonly late: boolean; readonly children: ReactNode }) {
   return (
     <p className={late ? styles.missing : styles.waits} role={late ? 'alert' : undefined}>

@@ -6,21 +6,21 @@ import type { Text } from '#/platform/language/text.tsx';
 import type { PlainMessageKey } from '@mela/locales/translation';
 import type { RegisterValues, RulesByName } from './register-values.ts';
 
-/** What is wrong with a value, in words joined by commas (P90); `undefined` when nothing is. */
+/** The errors of a value, as text joined by commas (P90); `undefined` if it is valid. */
 export function fieldMessage(text: Text, rule: FieldRule | undefined, value: string): string | undefined {
   return rule?.enabled ? errorWords(text, rule, checkField(rule, value)) : undefined;
 }
 
-/** Of the digits in a picture: required, numeric, at most six (P92). */
+/** The rule for the digits of a captcha: required, numeric, at most six (P92). */
 export function captchaMessage(text: Text, value: string): string | undefined {
   return checkField(ACCOUNT_RULES.captcha, typedDigits(value)).length > 0 ? text('errors.captcha') : undefined;
 }
 
-/** The server's verdict in the same words. */
+/** The server's verdict in the same wording. */
 export function errorWords(text: Text, rule: FieldRule | undefined, errors: readonly FieldError[]): string | undefined {
   if (errors.length === 0) return undefined;
   const all = errors.map((error) => words(text, rule, error));
-  // Sentences joined by commas keep the last one's end.
+  // Sentences joined by commas: only the last keeps its full stop.
   return all.map((sentence, index) => (index < all.length - 1 ? sentence.replace(/[.।]$/, '') : sentence)).join(', ');
 }
 
@@ -40,7 +40,7 @@ const FORMAT_WORDS: Readonly<Record<string, PlainMessageKey>> = {
   verificationCode: 'errors.verificationCode',
 };
 
-/** What every group of fields stands on. */
+/** Common properties of every group of fields. */
 export interface FormFields {
   readonly form: UseFormReturn<RegisterValues>;
   readonly rules: RulesByName;

@@ -1,12 +1,12 @@
 import { checkField, type FieldRule } from '@mela/contract/field-rules';
 
-/** Letters and digits that nobody mistakes for each other when they are read out. */
+/** Letters and digits that cannot be mistaken for each other when read aloud. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
 const DIGITS = '23456789';
 const LENGTH = 10;
 const TRIES = 50;
 
-/** A password for a first log-in that keeps the merchant's rule; empty where none of this kind does, or only the server can tell. */
+/** A password for the first log-in by the merchant's rule; empty if none of this kind satisfies it, or if only the server can tell. */
 export function makeFirstPassword(rule: FieldRule | undefined): string {
   if (rule?.regExp === '') return '';
   const length = Math.max(rule?.minLength ?? 0, Math.min(LENGTH, rule?.maxLength ?? LENGTH));
@@ -17,7 +17,7 @@ export function makeFirstPassword(rule: FieldRule | undefined): string {
   return '';
 }
 
-/** Letters with digits among them, from the browser's own source of chance. */
+/** Letters mixed with digits, from a cryptographic random source. */
 function drawn(length: number): string {
   const random = crypto.getRandomValues(new Uint32Array(length));
   return Array.from(random, (number, place) => {

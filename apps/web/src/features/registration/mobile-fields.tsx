@@ -8,7 +8,7 @@ import { typedDigits } from '@mela/contract/typed-text';
 import { useText } from '#/platform/language/text.tsx';
 import { fieldMessage, type FormFields } from './field-messages.ts';
 
-/** The mobile number by its country's length (P93), and the code that proves it where the merchant asks for one (P92, P95). */
+/** The mobile number with its country's length (P93), and the code that proves it if the merchant requires one (P92, P95). */
 export function MobileFields({ form, rules, country, code, asksCode }: MobileFieldsProps) {
   const text = useText();
   const { errors } = form.formState;
@@ -25,13 +25,13 @@ export function MobileFields({ form, rules, country, code, asksCode }: MobileFie
       ? text('verification.enterCode')
       : fieldMessage(text, rules['verificationCode'], typedDigits(value));
   }
-  // The phone begins its part as soon as the number is whole, so that the tap need not wait for it.
+  // The phone starts the human check as soon as the number is complete, so that the tap does not wait for it.
   function prepare() {
     const mobileNum = form.getValues('mobileNum');
     if (asksCode && mobileNum !== '' && numberMessage(mobileNum) === undefined) code.prepare();
   }
   async function requestCode() {
-    // A tap that comes sooner than the countries do is not lost.
+    // A tap before the countries have loaded is not lost.
     const chosen = await country.ready();
     if (!(await form.trigger('mobileNum', { shouldFocus: true })) || !chosen) return;
     const mobileNum = typedNumber(form.getValues('mobileNum'), chosen);

@@ -32,7 +32,10 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number]['kind'];
 
-/** An account opened by an agent (M30): a name, a first password that is good for one log-in, and the date of birth where the merchant asks for it. */
+/**
+ * The form for an account opened by an agent (M30): a name, a first password for one log-in, and the date of birth if the
+ * merchant requires it.
+ */
 export function OpenAccountForm({ settings, onOpened }: OpenAccountFormProps) {
   const text = useText();
   const api = useApi();

@@ -9,8 +9,8 @@ import styles from './register-form.module.css';
 import { FOLDED_FIELDS, type FoldedField } from './register-values.ts';
 
 /**
- * What the merchant asks for beside the account itself, each by its own rule (P53, P90). What nobody must fill in is folded
- * until asked for, unless something stands in it already.
+ * The merchant's additional fields, each by its own rule (P53, P90). Optional ones are collapsed until requested, unless one has
+ * a value.
  */
 export function OptionalFields({ form, rules }: FormFields) {
   const text = useText();

@@ -3,7 +3,7 @@ import { BulbWire } from '#/ui/bulbs.tsx';
 import { passwordStrength } from './password-strength.ts';
 import styles from './register-form.module.css';
 
-/** A lit bulb for each step of strength, and words that say how to light the next. */
+/** A lit bulb per step of strength, and a hint for the next one. */
 export function PasswordBulbs({ password, username }: { readonly password: string; readonly username: string }) {
   const text = useText();
   if (password === '') return null;

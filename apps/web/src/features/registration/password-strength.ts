@@ -1,4 +1,7 @@
-/** How many of the five bulbs a password lights: length counts most, variety helps, a name inside it or one sign over and over does not. */
+/**
+ * The number of lit bulbs for a password, up to five. Length counts most, variety helps; a password with few distinct signs or
+ * with the username inside gets one at most.
+ */
 export function passwordStrength(password: string, username: string): 0 | 1 | 2 | 3 | 4 | 5 {
   const signs = Array.from(password);
   if (signs.length < 8) return 0;

@@ -74,7 +74,7 @@ test('registers by the link when submitted before its lookup answers or after th
   answer.resolve();
   await pending.page.until(() => pending.server.count('register') === 1);
   expect(pending.server.last('register')?.body).toMatchObject({ affiliateCode: 'karim' });
-  // The one question was enough.
+  // One request was enough.
   expect(pending.server.count('checkAffiliate')).toBe(1);
 
   for (const settings of [SETTINGS, INVITED]) {

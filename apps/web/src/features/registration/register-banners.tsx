@@ -10,7 +10,7 @@ import styles from './register-banners.module.css';
 
 const GROUP = 'm_reg';
 
-/** The banners of the registration page (P131): those the page came with, until the call has told today's. */
+/** The banners of the registration page (P131): those of the page until the call returns the current ones. */
 export function RegisterBanners() {
   const api = useApi();
   const merchant = useMerchant();

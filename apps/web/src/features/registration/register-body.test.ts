@@ -71,7 +71,7 @@ test('sends every field under its name, in a body that the contract accepts (P71
     expect(operations.register.body.safeParse(registerBody(form({ device: { registerMethod } }))).data).toMatchObject({
       registerMethod,
     });
-  // A phone that a third party checked goes by its token, in the code's place.
+  // A phone checked by a third party is proven by its token instead of the code.
   const proof = { firebaseChannel: 'sms', firebaseIdToken: 'signed' } as const;
   const checked = registerBody(form({ proof }));
   expect(checked).toMatchObject(proof);

@@ -13,7 +13,7 @@ import {
   type RulesByName,
 } from './register-values.ts';
 
-/** A filled-in form as its call takes it (P71): only what the merchant asks for, and nothing that was left empty. */
+/** The form as the body of its call (P71): only fields that the merchant asks for, without empty ones. */
 export function registerBody(form: FilledForm): RegisterBody {
   const { values, rules, number } = form;
   const birthDate = rules['birthDate'] && typedBirthDate(values);
@@ -44,21 +44,21 @@ export interface FilledForm {
   readonly method: RegistrationMethod;
   readonly values: RegisterValues;
   readonly rules: RulesByName;
-  /** The mobile number, where one is given. */
+  /** The mobile number, if given. */
   readonly number: PhoneNumber | undefined;
-  /** What proves it, where the merchant asks for that. */
+  /** The proof of the number, if the merchant requires one. */
   readonly proof: CodeProof | undefined;
-  /** The account elsewhere that shall open this one (P50). */
+  /** The outside account that will be linked to this one (P50). */
   readonly identity: UnlinkedIdentity | undefined;
   readonly affiliate: { readonly code: string; readonly domain: string };
-  /** The digits of a picture with its id, or a solved check; empty where none is asked for. */
+  /** The digits of a picture with its id, or a solved check; empty if none is required. */
   readonly human: { readonly captcha?: string; readonly captchaId?: string; readonly humanCheck?: string };
-  /** Of the terms that the form's link shows. */
+  /** The version of the terms that the form links to. */
   readonly termsVersion: number | null;
   readonly host: string;
   readonly device: Pick<Device, 'registerMethod'>;
 }
 
-/** Of either call: they differ in what must be there, which the rules see to. */
+/** The body of either call. Their required fields differ, which the rules ensure. */
 export type RegisterBody = Partial<ClientInput<'register'>['body']> &
   Pick<ClientInput<'register'>['body'], 'registerUrl' | 'registerMethod' | 'type'>;

@@ -104,7 +104,7 @@ test('shows each other field only if the merchant has it on (P53)', async () => 
     }),
   });
   await fill(page);
-  // What nobody must fill in is folded until asked for.
+  // Optional fields are collapsed until requested.
   for (const [, label] of OPTIONAL) expect(page.text()).not.toContain(label);
   await page.click('More about me (optional)');
   for (const [, label, value] of OPTIONAL) await page.type(label, value);

@@ -35,7 +35,7 @@ import { useAffiliate } from './use-affiliate.ts';
 import { VouchedBy } from './vouched-by.tsx';
 import { useRegistration } from './use-registration.ts';
 
-/** The form by the server's rules: errors under their fields, the first wrong one focused, the verdict of the server shown in the same places. */
+/** The form by the server's rules: errors under their fields, focus on the first wrong one, and the server's verdict in the same places. */
 export function RegisterForm({ settings, check, onDone }: RegisterFormProps) {
   const text = useText();
   const [method, setMethod] = useState<RegistrationMethod>(settings.defaultMethod);
@@ -45,7 +45,7 @@ export function RegisterForm({ settings, check, onDone }: RegisterFormProps) {
   const rules = rulesByName(settings, method);
   const country = usePhoneCountry();
   const affiliate = useAffiliate();
-  // A code that was sent holds for both ways, so it outlives a change between them.
+  // A sent code is valid for both methods, so it survives a change between them.
   const code = useVerificationCode(check);
   useKeptNumber(code, country, (mobileNum) => form.setValue('mobileNum', mobileNum));
   const captcha = useCaptcha();
@@ -59,7 +59,7 @@ export function RegisterForm({ settings, check, onDone }: RegisterFormProps) {
     async (values) => {
       const mobileNum = rules['mobileNum'] ? typedNumber(values.mobileNum, country.country) : '';
       const countryDialingCode = country.country?.dialingCode;
-      // Without the countries nobody knows whose number it is; their field offers to ask for them again.
+      // A number needs its country. If the countries failed to load, their field offers a retry.
       if (mobileNum !== '' && countryDialingCode === undefined) return form.setFocus('mobileNum');
       await registration.register(
         values,
@@ -120,7 +120,7 @@ export function RegisterForm({ settings, check, onDone }: RegisterFormProps) {
   );
 }
 
-/** The first wrong field is found by the form's own order; a link may name who recommended the visitor. */
+/** Disables the automatic focus, since the first wrong field follows the form's own order. A link may name the recommender. */
 function useRegisterForm({ consentTicked }: RegistrationSettings) {
   const search = useSearch();
   const form = useForm<RegisterValues>({
@@ -139,7 +139,7 @@ function useRegisterForm({ consentTicked }: RegistrationSettings) {
 
 interface RegisterFormProps {
   readonly settings: RegistrationSettings;
-  /** Who sends codes to phones and vouches for what was typed. */
+  /** Sends codes to phones and verifies the typed ones. */
   readonly check: PhoneCheck;
   readonly onDone: (name: string) => void;
 }

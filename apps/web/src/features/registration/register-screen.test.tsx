@@ -22,7 +22,7 @@ test('sends the body of the contract, signs the member in and welcomes them', as
   await page.submit();
   await page.until(() => page.text()?.includes('Your account is open') ?? false);
   expect(server.last('register')?.body).toEqual({
-    // What the link beside the tick shows, so that it is kept what he agreed to.
+    // The version behind the terms link, as a record of what they agreed to.
     termsVersion: 1,
     username: 'tuhin88',
     password: 'abc-DEF-2026',
@@ -186,7 +186,7 @@ test('requests the banners of its group and shows them below the form (P131)', a
   expect(server.last('announcements')?.headers['authorization']).toBeUndefined();
   const leadsAway = page.container.querySelector('a[href="/m/slot-games"]');
   expect(leadsAway?.textContent).toContain('Come in');
-  // Below the form: nobody who fills it in has it in the way.
+  // Below the form, so that it is not in the way.
   const form = page.container.querySelector('form');
   expect((form?.compareDocumentPosition(leadsAway ?? form) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 });
@@ -244,7 +244,7 @@ test('sends registration by PUT with an encrypted body (P109)', async () => {
   expect(server.last('register')?.headers['module-id']).toBe('REGISTER3');
 });
 
-/** A third party that checks phones, as a merchant may have set one up. */
+/** A third party that checks phones, as a merchant may have configured. */
 function thirdParty(answer: Awaited<ReturnType<PhoneCheck['prove']>>) {
   const asked: string[] = [];
   const check: PhoneCheck = {
@@ -292,7 +292,7 @@ test('validates the form, then verifies the phone, checks the invitation and mak
   expect(asked).toEqual([]);
   await page.type('Day', '3');
 
-  // Agreement and disclaimer are required; the button says so too.
+  // Agreement and disclaimer are required, which disables the button too.
   await act(async () => box(page, 1).click());
   expect(button(page).disabled).toBe(true);
   await page.submit();
@@ -305,7 +305,7 @@ test('validates the form, then verifies the phone, checks the invitation and mak
   expect(button(page).disabled).toBe(false);
   expect(asked).toEqual([]);
 
-  // Not confirmed by the address, so the typed code is looked at, after the phone.
+  // The address has not confirmed a code, so the typed code is checked, after the phone.
   await page.click('I have an invitation code');
   await page.type('Invitation code', 'nobody');
   await page.submit();
@@ -322,7 +322,7 @@ test('validates the form, then verifies the phone, checks the invitation and mak
     firebaseIdToken: 'signed',
   });
 
-  // Confirmed by the address: registered at once.
+  // Confirmed by the address, so registered at once.
   const linked = await openChecked(PROVEN, { checkAffiliate: () => ({ success: true }) }, '/m/register?code=karim');
   await linked.page.until(() => linked.server.count('checkAffiliate') === 1);
   await fillMobile(linked.page);
@@ -330,7 +330,7 @@ test('validates the form, then verifies the phone, checks the invitation and mak
   await linked.page.until(() => linked.done.length === 1);
   expect(linked.server.count('checkAffiliate')).toBe(1);
 
-  // A phone that is not verified stops it: no message pops up, nothing is sent.
+  // A phone that is not verified stops registration: no pop-up message, and nothing is sent.
   const stopped = await openChecked(REFUSED, { checkAffiliate: () => ({ success: false }) });
   await fillMobile(stopped.page);
   const before = stopped.server.requests.length;

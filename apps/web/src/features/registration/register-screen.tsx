@@ -21,14 +21,14 @@ import { RegisterForm } from './register-form.tsx';
 import styles from './register-screen.module.css';
 import { Welcome } from './welcome.tsx';
 
-/** Registration (P52): the server's rules, one form, and the new member is signed in. */
+/** Registration (P52): the server's rules and one form, which signs the new member in. */
 export function RegisterScreen() {
   const text = useText();
   const api = useApi();
   const toast = useToast();
   const merchant = useMerchantName();
   const current = useSession();
-  // Who plays for free may open an account of his own (M46).
+  // A free-play guest may open their own account (M46).
   const session = current?.type === GUEST_TYPE ? undefined : current;
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -37,7 +37,7 @@ export function RegisterScreen() {
   const check = usePhoneCheck('register', unlinked.identity ? 'own' : 'any');
   const settings = useQuery({ ...queryCall(api, 'registrationSettings'), staleTime: 5 * 60_000 });
 
-  // Who came for something goes back to it at once; who just came is asked what next.
+  // With a `back` path, the new member returns to it at once; otherwise the welcome offers next steps.
   const cameForSomething = new URLSearchParams(search).has('back');
   const goOn = useEffectEvent(() => {
     if (!isNew || cameForSomething) navigate(backPath(search), { replace: true });
@@ -72,7 +72,7 @@ export function RegisterScreen() {
       <p className={styles.other}>
         {text('registration.haveOne')} <a href={keepBack('/m/login', search)}>{text('registration.logIn')}</a>
       </p>
-      {/* After the form: a banner leads away, and nobody who fills in a form wants that in his way. */}
+      {/* Below the form, because a banner leads away from it. */}
       <RegisterBanners />
     </EntryLayout>
   );

@@ -9,8 +9,8 @@ import { ageOn, birthDateOf } from './birth-date.ts';
 export type RegistrationSettings = Value<'registrationSettings'>;
 
 /**
- * The button waits for agreement and disclaimer (P83); a merchant may have both ticked from the start (P82, R36).
- * The confirmation and the picture's digits have the specification's own keys (P71).
+ * The button is disabled until agreement and disclaimer are ticked (P83); a merchant may have both ticked initially (P82, R36).
+ * The keys of the confirmation and of the captcha digits are the specification's (P71).
  */
 export const EMPTY_FORM = {
   username: '',
@@ -41,11 +41,11 @@ export const EMPTY_FORM = {
 export type RegisterValues = typeof EMPTY_FORM;
 export type RegisterField = keyof RegisterValues;
 
-/** Optional fields without a place of their own on the form, as an invitation has it. */
+/** Optional fields without their own place on the form; the invitation code has one. */
 export const FOLDED_FIELDS = OPTIONAL_FIELDS.filter((name) => name !== 'affiliateCode');
 export type FoldedField = (typeof FOLDED_FIELDS)[number];
 
-/** The order in which the form is read, and the first wrong field found. The parts of a date share the last one's error. */
+/** The order of reading, in which the first wrong field is found. The parts of a date share the last one's error. */
 export const FIELD_ORDER: readonly RegisterField[] = [
   'username',
   'mobileNum',
@@ -59,7 +59,7 @@ export const FIELD_ORDER: readonly RegisterField[] = [
   'disclaims',
 ];
 
-/** The rules of one method by name; a field that is off has none. */
+/** The rules of one method by name; a disabled field has none. */
 export function rulesByName(settings: RegistrationSettings, method: RegistrationMethod): RulesByName {
   const rules = rulesOfMethod(settings.fields, method, settings).filter((rule) => rule.enabled);
   return Object.fromEntries(rules.map((rule) => [rule.name, rule]));
@@ -71,7 +71,7 @@ export function typedBirthDate(
   return birthDateOf(latinDigits(values.birthDay), latinDigits(values.birthMonth), latinDigits(values.birthYear));
 }
 
-/** What is wrong with the three parts of the birth date together, by the merchant's calendar; `true` when nothing is (R3). */
+/** The error of the three parts of the birth date together, by the merchant's calendar; `true` if there is none (R3). */
 export function validateBirthDate(
   text: Text,
   { settings, today }: { settings: RegistrationSettings; today: string },

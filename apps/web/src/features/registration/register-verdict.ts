@@ -3,7 +3,7 @@ import type { Text } from '#/platform/language/text.tsx';
 import { errorWords } from './field-messages.ts';
 import { EMPTY_FORM, type RegisterField, type RegistrationSettings, type RulesByName } from './register-values.ts';
 
-/** Where on the form the server's refusal belongs, in words; empty when it is about none of the fields. */
+/** The fields that the server's refusal is about, with their messages; empty if it is about none. */
 export function verdictPlaces(
   error: ApiError,
   { text, settings, rules }: { text: Text; settings: RegistrationSettings; rules: RulesByName },
@@ -39,7 +39,7 @@ export function verdictPlaces(
   }
 }
 
-/** Fields of the call that stand on the form under another key. */
+/** Fields of the call with a different key on the form. */
 const PLACES: Readonly<Record<string, RegisterField>> = {
   birthDate: 'birthYear',
   confirmPassword: 'confimpsw',

@@ -7,8 +7,8 @@ import { queryCall } from '#/platform/api/query-call.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
 /**
- * Who invited: the code in the address, else the domain that the page came from (P72). What the address says is asked
- * about at once, and again before registering where no answer came; a code that is typed, before registering (P83, P94).
+ * The inviter: the code in the address, else the domain of the page (P72). The address's code or domain is checked at once, and
+ * again before registering if no answer came; a typed code is checked before registering (P83, P94).
  */
 export function useAffiliate(): Affiliate {
   const api = useApi();
@@ -26,7 +26,7 @@ export function useAffiliate(): Affiliate {
     forget: () => setLinked({ ...linked, code: '' }),
     async check(typed) {
       if (isConfirmed) return { status: 'right', code: linked.code };
-      // A refused code of the address stands in the field, where it can be cleared.
+      // A refused code of the address is in the field, where it can be cleared.
       const code = typedToken(typed ?? '') || (isRefused && typed !== undefined ? '' : linked.code);
       // Without a code the domain decides, which the server looks up itself.
       if (code === '') return { status: 'right', code };
@@ -44,7 +44,7 @@ export function useAffiliate(): Affiliate {
   };
 }
 
-/** The address as it was when the form opened: what is typed later does not change who invited. */
+/** The address at the time the form opened: later input does not change the inviter. */
 function useLinked() {
   const search = useSearch();
   return useState(() => {
@@ -60,13 +60,13 @@ export interface Affiliate {
   /** The code in the address; empty without one. */
   readonly linkedCode: string;
   readonly domain: string;
-  /** The address names an agent: the field is not needed (P94). */
+  /** The address names an agent, so the field is not needed (P94). */
   readonly isConfirmed: boolean;
-  /** The code in the address is nobody's. */
+  /** The code in the address is unknown. */
   readonly isRefused: boolean;
   /** Registers without the code in the address. */
   forget(): void;
-  /** Of what stands in the field; `undefined` where the form has none, so that the address alone decides. */
+  /** Checks the content of the field; `undefined` if the form has none, so that the address alone decides. */
   check(typed: string | undefined): Promise<AffiliateVerdict>;
 }
 

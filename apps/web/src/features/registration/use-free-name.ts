@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '#/platform/platform-context.tsx';
 
-/** The server is asked once the typing rests this long, in milliseconds. */
+/** A pause in typing of this length triggers the call, in milliseconds. */
 const REST_MS = 500;
 
 export type NameState = 'unknown' | 'checking' | 'free' | 'taken';
 
-/** Whether a user name can still be taken, asked while it is typed. What cannot be asked is `unknown`, and decided on submit. */
+/** Whether a username is free, checked while typing. `unknown` if the call fails, which leaves it to the submit. */
 export function useFreeName(name: string, isWellFormed: boolean): NameState {
   const api = useApi();
   const [told, setTold] = useState<{ name: string; state: NameState }>({ name: '', state: 'unknown' });

@@ -23,8 +23,8 @@ import { verdictPlaces, type VerdictPlace } from './register-verdict.ts';
 import type { Affiliate } from './use-affiliate.ts';
 
 /**
- * From a form that is right to an account that is signed in (P83): the phone is proven where that is asked, the
- * invitation is looked at, then the account is made. A refusal goes to the field it is about.
+ * Leads from a valid form to a signed-in account (P83): proves the phone if required, checks the invitation, then makes the
+ * account. A refusal is shown at the field it is about.
  */
 export function useRegistration({ form, settings, rules, method, check, affiliate, captcha, onDone }: Options) {
   const text = useText();
@@ -39,10 +39,10 @@ export function useRegistration({ form, settings, rules, method, check, affiliat
     setLost(undefined);
     const proof =
       settings.asksCode && number ? await check.prove(number, typedDigits(values.verificationCode)) : undefined;
-    // P140: no word of it but in its place (R33).
+    // P140: shown only at its field (R33).
     if (proof && !proof.ok) return show([{ name: 'verificationCode', message: text('errors.verificationCode') }]);
     const invited = await affiliate.check(rules['affiliateCode'] && values.affiliateCode);
-    // Without a field for it, the form says so by itself (`RefusedLink`).
+    // Without the field, `RefusedLink` shows the message.
     if (invited.status === 'wrong' && !rules['affiliateCode']) return;
     if (invited.status === 'wrong') return show([{ name: 'affiliateCode', message: text('errors.affiliate') }]);
     if (invited.status === 'unknown') return setFailure(invited.error);
@@ -66,14 +66,14 @@ export function useRegistration({ form, settings, rules, method, check, affiliat
       onDone(answer.value.userName);
       return;
     }
-    // A picture and a check are good for one try each.
+    // A picture and a check are valid for one try each.
     if (captcha.shown) {
       form.setValue('identifying', '');
       captcha.load();
     }
     const why = identity && LOST[answer.error.errorCode];
     if (why) {
-      // The next try goes without it.
+      // The next try omits it.
       forget();
       return setLost({ why, channel: identity.channel });
     }
@@ -82,7 +82,7 @@ export function useRegistration({ form, settings, rules, method, check, affiliat
     else setFailure(answer.error);
   }
 
-  /** What each call must have is there: the rules that the form was held to ask for it. */
+  /** The casts are safe: the rules applied to the form require what each call requires. */
   function send(body: RegisterBody) {
     return method === 'username'
       ? platform.api.call('register', { body: body as Body<'register'> })
@@ -96,7 +96,7 @@ export function useRegistration({ form, settings, rules, method, check, affiliat
 
   function focusFirst(wrong: readonly RegisterField[]): void {
     const first = FIELD_ORDER.find((name) => wrong.includes(name));
-    // The three parts of a date share one error, kept with the last part: its first part takes the focus.
+    // The three parts of a date share one error, stored at the last part. The first part takes the focus.
     if (first) form.setFocus(first === 'birthYear' ? 'birthDay' : first);
   }
 
@@ -111,7 +111,7 @@ export function useRegistration({ form, settings, rules, method, check, affiliat
   return { failure, lost, register, focusFirst };
 }
 
-/** The account elsewhere cannot open the new one; these refusals are about nothing else. */
+/** The outside account cannot be linked to the new one. These refusals have no other cause. */
 const LOST: Partial<Record<ApiError['errorCode'], LostIdentity['why']>> = {
   wrong_credentials: 'expired',
   forbidden: 'expired',
@@ -119,7 +119,7 @@ const LOST: Partial<Record<ApiError['errorCode'], LostIdentity['why']>> = {
 };
 
 export interface LostIdentity {
-  /** It lay about for too long, or it opens another account by now. */
+  /** The proof has expired, or the outside account is linked to another account by now. */
   readonly why: 'expired' | 'linked';
   readonly channel: UnlinkedIdentity['channel'];
 }

@@ -5,7 +5,7 @@ import { Button } from '#/ui/button.tsx';
 import styles from './register-form.module.css';
 import type { LostIdentity } from './use-registration.ts';
 
-/** Who came by an account elsewhere that opens none here is told that it will open this one (P50), and may leave it out. */
+/** For a visitor whose outside account opens none here: shows that it will open this one (P50), with a way to leave it out. */
 export function VouchedBy({ lost }: { readonly lost: LostIdentity | undefined }) {
   const text = useText();
   const { identity, forget } = useUnlinkedIdentity();

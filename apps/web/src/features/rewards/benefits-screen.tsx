@@ -21,7 +21,7 @@ import styles from './rewards.module.css';
 
 type Own = NonNullable<Value<'vipBenefits'>['own']>;
 
-/** M20: the member's level, how far the next one is in figures, and what each level gives. */
+/** M20: the member's level, the distance to the next one in figures, and the benefits of each level. */
 export function BenefitsScreen() {
   const text = useText();
   const words = useWords();
@@ -50,7 +50,7 @@ export function BenefitsScreen() {
   );
 }
 
-/** Guests read what there is, and how to have it; trial accounts that it is for real ones. */
+/** Guests see the levels and how to get an account; trial accounts see that levels are for real ones. */
 function Outside() {
   const text = useText();
   const session = useSession();
@@ -104,7 +104,7 @@ function OwnLevel({ levels, own }: { readonly levels: readonly Level[]; readonly
   );
 }
 
-/** How far a need is met: both sums, the bulbs, and what is left. */
+/** The progress of a need: both sums, the bulbs, and the remainder. */
 function Need({ name, have, need }: { readonly name: string; readonly have: string; readonly need: string }) {
   const text = useText();
   const { left, lit } = progressOf(have, need);

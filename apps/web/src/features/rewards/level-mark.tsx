@@ -2,7 +2,7 @@ import type { LevelMark as Mark } from '@mela/contract/reward-rules';
 import { classNames } from '#/ui/class-names.ts';
 import styles from './level-mark.module.css';
 
-/** A medal of the level's metal or stone, with one ray more for each step. Decoration: the level's name stands beside it. */
+/** A medal of the level's metal or stone, with two more rays per rank. Decorative, since the level's name is next to it. */
 export function LevelMark({ mark, rank, large = false }: { mark: Mark; rank: number; large?: boolean }) {
   const rays = Math.min(6 + rank * 2, 24);
   return (

@@ -4,19 +4,19 @@ import { wireAmount } from '@mela/money/amount';
 
 type Own = NonNullable<Value<'vipBenefits'>['own']>;
 
-/** How far one need is met: sums as on the wire, `lit` of so many bulbs. */
+/** The progress of one need: wire amounts, and the number of lit bulbs. */
 export interface Progress {
   readonly have: string;
   readonly need: string;
-  /** What is left; undefined where nothing is. */
+  /** The remainder; undefined if there is none. */
   readonly left: string | undefined;
   readonly lit: number;
 }
 
-/** The bulbs of a wire that shows how far a need is met. */
+/** The number of bulbs of a progress wire. */
 export const BULBS = 12;
 
-/** Sums of one currency, with its decimals. The last bulb lights up only when nothing is left. */
+/** Both sums have the same currency and decimals. The last bulb is lit only when nothing is left. */
 export function progressOf(have: string, need: string): Progress {
   const [own, wanted] = [minorOf(have), minorOf(need)];
   if (own >= wanted) return { have, need, left: undefined, lit: BULBS };
@@ -25,8 +25,8 @@ export function progressOf(have: string, need: string): Progress {
 }
 
 /**
- * What comes next for a member: a level that he has lost comes back by a month's play, the next one by what he has played and paid in
- * ever; on the highest there is none.
+ * The member's next level: a lost level is regained by a month's play, the next one is reached by lifetime play and deposits.
+ * Undefined at the highest.
  */
 export function nextOf(levels: readonly Level[], own: Own): { level: Level; way: 'regain' | 'climb' } | undefined {
   const level = levels.find(({ rank }) => rank > own.rank);

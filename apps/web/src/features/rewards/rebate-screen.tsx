@@ -11,7 +11,7 @@ import { useWords } from '#/ui/words.tsx';
 import { useClaimRebate, useRebate } from './rewards.queries.ts';
 import styles from './rewards.module.css';
 
-/** M21: what the member's bets have earned him by category, taken with one tap. */
+/** M21: the rebate that the member's bets have earned by category, taken with one tap. */
 export function RebateScreen() {
   return (
     <RealAccountRequired>

@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<RewardKind, IconName>> = {
   rebate: 'coins',
 };
 
-/** M18: everything that waits to be taken in one list, and below it what was taken or let expire. */
+/** M18: a list of everything that waits to be taken, and below it rewards that were taken or have expired. */
 export function RewardCentreScreen() {
   return (
     <RealAccountRequired>

@@ -9,11 +9,11 @@ import { useLive } from '#/platform/live/use-live.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { useToast } from '#/ui/toast.tsx';
 
-/** Play is counted every few seconds: what is on a screen longer is asked for again, in milliseconds. */
+/** Refetch interval in milliseconds, since the server counts play every few seconds. */
 const RENEW_MS = 15_000;
 const KEYS = [['vipBenefits'], ['manualRebate'], ['rewards']] as const;
 
-/** Asks again for all that a level or a claim changes; resolves when the answers are here. */
+/** Refetches everything that a level or a claim changes; resolves with the answers. */
 function useRenew(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () => Promise.all(KEYS.map((queryKey) => queries.invalidateQueries({ queryKey })));
@@ -51,7 +51,7 @@ export function useRewards() {
   return useQuery({ ...queryCall(api, 'rewards', { query: { language } }), staleTime: 0, refetchInterval: RENEW_MS });
 }
 
-/** Takes the whole rebate. A tap that was cut off is the same wish when it is made again. */
+/** Takes the whole rebate. A retry after a lost answer uses the same idempotency key. */
 export function useClaimRebate() {
   const api = useApi();
   const { keyFor, done } = useIdempotencyKey();
@@ -63,7 +63,7 @@ export function useClaimRebate() {
       return told();
     },
     onError(error) {
-      // What the server refused is over; what was lost is not.
+      // A refusal by the server ends the try; a lost answer does not.
       if (!(error instanceof ApiFailure) || error.error.status !== 0) done();
       return told(error);
     },
@@ -81,7 +81,7 @@ export function useClaimReward() {
   });
 }
 
-/** Says how it went and asks for the lists and the balance again. The claim is busy until they are here: a second tap finds nothing to take. */
+/** Reports the result and refetches the lists and the balance. The claim is busy until then, so that a second tap finds nothing to take. */
 function useTold() {
   const text = useText();
   const toast = useToast();

@@ -41,7 +41,7 @@ test('shows the own level with both needs of the next one, and each level with i
     'Still to go: ￥374.50',
     'Deposits￥100.00 / ￥100.00',
     'Done',
-    // The next level is shown first.
+    // The next level is selected first.
     'On reaching it￥20.00',
     'Slots0.31%',
   ])
@@ -124,7 +124,7 @@ test('shows a rebate by category with its rate and sum, and takes it all with on
   server.handlers.manualRebate = () => new Promise((resolve) => void renewed.push(resolve));
   await page.click('Take all');
   await page.until(() => renewed.length === 1);
-  // The old sum is still there, and a second tap takes nothing.
+  // The old sum is still visible, and a second tap takes nothing.
   await page.click('Take all');
   await act(async () => renewed.forEach((answer) => answer(rebate(true))));
   await has('+￥5.62');

@@ -8,7 +8,7 @@ import { Failed, Loading } from '#/ui/states.tsx';
 import styles from './server-choice.module.css';
 import { FAILED_MS, measureServers, pingServer, speedLabel, type MeasuredServer } from './server-speed.ts';
 
-/** The servers by their speed from here; the one that this page came from is chosen (M76). */
+/** The servers by their speed from here; the current one is preselected (M76). */
 export function ServerChoice({ names, ping = pingServer, leave = leaveFor, onClose }: ServerChoiceProps) {
   const text = useText();
   const [chosen, setChosen] = useState<string>(location.host);
@@ -77,14 +77,14 @@ function Server({ server, isChosen, onChoose }: ServerProps) {
   );
 }
 
-/** The same page at another server, in this window: once the sheet has taken its step back, which would else call this page back. */
+/** Opens the same page at another server, in this window. Waits for the sheet's step back, which would otherwise return to this page. */
 function leaveFor(domainName: string): void {
   const address = `${location.protocol}//${domainName}${location.pathname}${location.search}`;
   void leaveLayers().then(() => location.assign(address));
 }
 
 export interface ServerTools {
-  /** Milliseconds of one round trip; throws where there is none. */
+  /** The duration of one round trip in milliseconds; throws if it fails. */
   readonly ping?: (domainName: string) => Promise<number>;
   readonly leave?: (domainName: string) => void;
 }

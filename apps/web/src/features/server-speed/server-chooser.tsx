@@ -10,7 +10,10 @@ import type { ServerTools } from './server-choice.tsx';
 
 const ServerChoice = lazy(async () => ({ default: (await import('./server-choice.tsx')).ServerChoice }));
 
-/** The menu's row and its sheet (M54, M76): which of the merchant's servers answers first from here. Absent with only one. */
+/**
+ * The menu's row and its sheet (M54, M76): which of the merchant's servers answers fastest from here. Renders nothing with only
+ * one server.
+ */
 export function ServerChooser({ className, ...tools }: ServerTools & { readonly className?: string | undefined }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

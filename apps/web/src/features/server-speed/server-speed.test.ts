@@ -6,7 +6,7 @@ test('bands a figure as lower bound plus measured share, and a failure as 9999 (
   expect([100, 250, 399.9].map(bandedMs)).toEqual([60, 80, expect.closeTo(100, 0)]);
   expect([400, 1700, 2999].map(bandedMs)).toEqual([100, 125, expect.closeTo(150, 0)]);
   expect(bandedMs(9999)).toBe(9999);
-  // The same reading always gives the same figure: nothing here is drawn by lot.
+  // The same reading always returns the same figure; nothing is random.
   expect(new Set(Array.from({ length: 50 }, () => bandedMs(137))).size).toBe(1);
   // Fast up to 80, normal up to 150, otherwise slow; at most five servers are measured.
   expect([99, 250, 251, 2999, 9999].map(speedLabel)).toEqual(['fast', 'fast', 'normal', 'normal', 'slow']);

@@ -1,18 +1,21 @@
 import { isPong, PING } from '#/platform/connection/answer-source.ts';
 
-/** A server that did not answer counts as this many milliseconds (M120, M176). */
+/** The milliseconds that a server without an answer counts as (M120, M176). */
 export const FAILED_MS = 9999;
-/** How long an answer is waited for; the slowest band ends here. */
+/** Timeout of a ping, and the end of the slowest band. */
 export const PATIENCE_MS = 3000;
 
-/** Measured from, measured to, shown from, shown to: the first reading of the documents (R22). */
+/** Measured from and to, displayed from and to: the first interpretation of the documents (R22). */
 const BANDS = [
   [0, 100, 20, 40],
   [100, 400, 60, 100],
   [400, PATIENCE_MS, 100, 150],
 ] as const;
 
-/** The banded figure, which labels a server and stands nowhere as a measurement: the band's lower bound plus the measured share of it. */
+/**
+ * The banded figure, which only labels a server and is never displayed as a measurement: the band's lower bound plus the
+ * measured share of it.
+ */
 export function bandedMs(measuredMs: number): number {
   const band = BANDS.find(([from, to]) => measuredMs >= from && measuredMs < to);
   if (!band) return FAILED_MS;
@@ -27,7 +30,7 @@ export function speedLabel(measuredMs: number): 'fast' | 'normal' | 'slow' {
   return banded <= 150 ? 'normal' : 'slow';
 }
 
-/** At most five are asked (M76, M186). */
+/** At most five servers are pinged (M76, M186). */
 export const MOST_SERVERS = 5;
 
 export interface MeasuredServer {
@@ -35,7 +38,7 @@ export interface MeasuredServer {
   readonly ms: number;
 }
 
-/** Pings each; sorted by what was measured, those that failed last. */
+/** Pings each server and sorts by the measured time, failed ones last. */
 export async function measureServers(
   domainNames: readonly string[],
   ping: (domainName: string) => Promise<number>,
@@ -49,7 +52,7 @@ export async function measureServers(
   return measured.toSorted((a, b) => a.ms - b.ms);
 }
 
-/** One round trip to a server; throws where it does not answer in time (M150). */
+/** One round trip to a server; throws if it does not answer in time (M150). */
 export async function pingServer(domainName: string): Promise<number> {
   const url = `${location.protocol}//${domainName}${PING}?speed=${Math.random()}`;
   const since = performance.now();

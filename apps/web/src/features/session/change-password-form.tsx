@@ -19,7 +19,7 @@ import { ruleMessage } from '#/entities/session/rule-message.ts';
 import { useRememberedLogins } from './use-remembered-login.ts';
 import styles from './change-password.module.css';
 
-/** The form of M66 with the checks of M124–M126. A failure shows in its place and leaves the form ready (M169, R33). */
+/** The form of M66 with the checks of M124–M126. A failure is shown in place and leaves the form ready (M169, R33). */
 export function ChangePasswordForm({ isSaved, onSaved }: { readonly isSaved: boolean; readonly onSaved: () => void }) {
   const text = useText();
   const api = useApi();
@@ -27,7 +27,7 @@ export function ChangePasswordForm({ isSaved, onSaved }: { readonly isSaved: boo
   const sessions = useSessions();
   const userName = useStore(sessions.store, (state) => state.session?.userName ?? '');
   const givenPassword = useStore(sessions.store, (state) => state.givenPassword);
-  // The held password goes when the new one is saved; the field of the old one must not appear then.
+  // The held password is dropped when the new one is saved, and the field of the old one must not appear then.
   const [asksOld] = useState(givenPassword === undefined);
   const remembered = useRememberedLogins();
   const [failure, setFailure] = useState<ApiError>();
@@ -54,7 +54,7 @@ export function ChangePasswordForm({ isSaved, onSaved }: { readonly isSaved: boo
       onSaved();
     } else showFailure(answer.error);
   });
-  // One save is on its way at a time, and none after it is done.
+  // Only one save runs at a time, and none after success.
   const submit = () => (isSubmitting || isSaved ? Promise.resolve() : send());
 
   function promptSame() {

@@ -84,7 +84,7 @@ test('checks old and new password by the rules of one table, the old one only wh
   await fill(page, 'old', long);
   await page.until(() => page.text()?.includes(`Use at most ${password.maxLength} characters.`) ?? false);
   expect(server.requests).toEqual([]);
-  // A rule of the same table that is optional lets an empty value pass, and nothing wrong.
+  // An optional rule of the same table accepts an empty value, but no wrong one.
   expect(ruleMessage(keyOf, { ...password, required: false }, '')).toBeUndefined();
   expect(ruleMessage(keyOf, { ...password, required: false }, 'x')).toBe('registration.tooShort');
   expect(checkField(loginPassword, 'x')).toEqual([]);

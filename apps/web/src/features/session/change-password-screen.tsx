@@ -9,7 +9,7 @@ import { BackBar } from '#/ui/top-bar.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import styles from './change-password.module.css';
 
-/** M66: a new password in place of the old one, or of the one that somebody else gave (`firstTimeLogin`). */
+/** M66: a new password in place of the old one, or of one chosen by someone else (`firstTimeLogin`). */
 export function ChangePasswordScreen() {
   return (
     <OwnAccountRequired>
@@ -25,7 +25,7 @@ function ChangePassword() {
   const sessions = useSessions();
   const [, navigate] = useLocation();
   const isGiven = useSession()?.firstTimeLogin ?? false;
-  // The words stay as they were while the saved message stands.
+  // The text stays the same while the saved message is visible.
   const [isFirst] = useState(isGiven);
   const [isSaved, setSaved] = useState(false);
 
@@ -38,7 +38,7 @@ function ChangePassword() {
 
   const saved = () => {
     toast.success(text('account.saved'));
-    // What was refused until now.
+    // Refetches the calls that were refused until now.
     if (isFirst) void queries.invalidateQueries();
     setSaved(true);
   };

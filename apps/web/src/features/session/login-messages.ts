@@ -3,7 +3,7 @@ import { checkField } from '@mela/contract/field-rules';
 import { typedDigits } from '@mela/contract/typed-text';
 import type { Text } from '#/platform/language/text.tsx';
 
-/** What a log-in field's rule says of a value (P89); `undefined` when it is right. */
+/** The message of a log-in field's rule for a value (P89); `undefined` if it is valid. */
 export function loginMessage(text: Text, rule: LoginRule, value: string): string | undefined {
   const isDigits = rule === 'captcha' || rule === 'verificationCode';
   const [error] = checkField(ACCOUNT_RULES[rule], isDigits ? typedDigits(value) : value);
@@ -12,7 +12,7 @@ export function loginMessage(text: Text, rule: LoginRule, value: string): string
   return text(error === 'required' ? missing : wrong);
 }
 
-/** Each rule's words for nothing, and for something wrong. */
+/** The messages of each rule for an empty value and for a wrong one. */
 const MESSAGES = {
   loginUsername: ['login.enterUsername', 'login.usernameFormat'],
   loginPassword: ['login.enterPassword', 'login.passwordFormat'],

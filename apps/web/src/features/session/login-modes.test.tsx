@@ -188,7 +188,7 @@ test('shows the captcha after a failure, fills in logins per mode and checks aga
   expect(page.text()).toContain('Account format is incorrect');
   await act(async () => void vi.advanceTimersByTime(1));
   await page.until(() => page.text()?.includes('ইউজারনেম ঠিকমতো লেখা হয়নি') ?? false);
-  // Nothing was typed as the password: it is not held against the visitor yet.
+  // Nothing was typed as the password, so it is not reported yet.
   expect(page.input('পাসওয়ার্ড').getAttribute('aria-invalid')).toBeNull();
   vi.useRealTimers();
 

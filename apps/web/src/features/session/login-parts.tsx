@@ -9,7 +9,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';
 import styles from './login-screen.module.css';
 
-/** The line under the fields: remember me, and the way to a new password. */
+/** The line under the fields: remember me, and the link to a new password. */
 export function LoginLine({ remember }: { readonly remember: ReactNode }) {
   const text = useText();
   return (
@@ -22,7 +22,7 @@ export function LoginLine({ remember }: { readonly remember: ReactNode }) {
   );
 }
 
-/** Whoever is asked for a captcha stands in its field at once, also when it appears only now. */
+/** Focuses the captcha's field when a captcha is required, also if it appears only then. */
 export function useCaptchaFocus(captcha: Captcha, failure: ApiError | undefined, focus: () => void): void {
   const isAsked = captcha.shown && failure?.errorCode === 'captcha_wrong';
   const go = useEffectEvent(focus);
@@ -31,7 +31,7 @@ export function useCaptchaFocus(captcha: Captcha, failure: ApiError | undefined,
   }, [isAsked]);
 }
 
-/** What went wrong with the whole try, and the button for the next one. */
+/** The failure of the whole try, and the button for the next one. */
 export function LoginFoot({ failure, busy }: { readonly failure: ApiError | undefined; readonly busy: boolean }) {
   const text = useText();
   return (

@@ -20,10 +20,10 @@ import { SmsLogin } from './sms-login.tsx';
 import { useLogin } from './use-login.ts';
 import { UsernameLogin } from './username-login.tsx';
 
-/** The white-label key that offers the second mode (P48). */
+/** The white-label key for the second mode (P48). */
 const SMS_LOGIN_KEY = 'SMSLOGIN3';
 
-/** Log-in in two modes (P48); afterwards back to where the visitor came from (P80). */
+/** Log-in in two modes (P48), which then returns to where the visitor came from (P80). */
 export function LoginScreen() {
   const text = useText();
   const search = useSearch();
@@ -73,18 +73,18 @@ export function LoginScreen() {
   );
 }
 
-/** The game that a guest tapped before he was led here: free play opens it. */
+/** The game that a guest tapped before log-in: free play opens it. */
 function gameIn(search: string): string | undefined {
   const back = backPath(search);
   return back.startsWith('/m/play?') && !back.includes('wish=') ? back : undefined;
 }
 
-/** Who is in goes on; whose password somebody else chose is asked for his own first. */
+/** Redirects a signed-in member; one with a password chosen by someone else must first set a new one. */
 function useGoOn(): void {
   const session = useSession();
   const search = useSearch();
   const [, navigate] = useLocation();
-  // Who plays for free may come to log in with an account of his own.
+  // A free-play guest may log in with their own account.
   const isMember = session !== undefined && session.type !== GUEST_TYPE;
   const goOn = useEffectEvent(() =>
     navigate(session?.firstTimeLogin ? '/m/changePsw' : backPath(search), { replace: true }),

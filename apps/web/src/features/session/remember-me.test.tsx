@@ -65,7 +65,7 @@ test('opens a remembered password only with this browser’s key, and forgets it
   const [key] = browser.values() as CryptoKey[];
   expect(key).toMatchObject({ extractable: false, algorithm: { name: 'AES-GCM' } });
   await expect(crypto.subtle.exportKey('raw', key as CryptoKey)).rejects.toThrow('extractable');
-  // After log-in no password stays in memory: the old one is asked for.
+  // No password stays in memory after log-in, so the old one is requested.
   expect(first.page.input('Old password').value).toBe('');
 
   const again = await open({ stored: text });
@@ -82,7 +82,7 @@ test('opens a remembered password only with this browser’s key, and forgets it
   expect(removed.page.text()).not.toContain('Remember me');
   expect([removed.page.input('Username').value, kept()]).toEqual(['', null]);
 
-  // The one exception: a password that somebody else gave is held for the change that follows at once.
+  // The one exception: a password chosen by someone else is held for the change that follows at once.
   const given = await open({ firstTimeLogin: true });
   await logIn(given.page, false);
   expect(given.page.text()).not.toContain('Old password');

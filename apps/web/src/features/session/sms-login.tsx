@@ -19,7 +19,7 @@ import styles from './login-screen.module.css';
 import type { Login, LoginTry } from './use-login.ts';
 import { useRememberedLogin } from './use-remembered-login.ts';
 
-/** By mobile number and the code that is sent to it (P48). Only the number is remembered: a code is good once. */
+/** Log-in by mobile number and the code sent to it (P48). Only the number is remembered, since a code is valid once. */
 export function SmsLogin({ login, captcha, check }: SmsLoginProps) {
   const text = useText();
   const country = usePhoneCountry();
@@ -34,7 +34,7 @@ export function SmsLogin({ login, captcha, check }: SmsLoginProps) {
     setRememberedCode(countryDialingCode);
     form.reset({ ...EMPTY, mobileNum: username, remember: true });
   });
-  // What is remembered may be here before the countries are.
+  // The remembered login may load before the countries.
   if (rememberedCode !== undefined && country.countries.length > 0) {
     setRememberedCode(undefined);
     country.chooseCode(rememberedCode);
@@ -51,7 +51,7 @@ export function SmsLogin({ login, captcha, check }: SmsLoginProps) {
     if (await code.request(typedPhone(chosen))) form.setFocus('code');
   }
 
-  // The phone begins its part as soon as the number is whole, so that the tap need not wait for it.
+  // The phone starts the human check as soon as the number is complete, so that the tap does not wait for it.
   const prepare = () => {
     if (phoneMessage(text, country.country, form.getValues('mobileNum')) === undefined) code.prepare();
   };
@@ -115,7 +115,7 @@ export function SmsLogin({ login, captcha, check }: SmsLoginProps) {
   );
 }
 
-/** P69: our own code goes as the password; a service's token with its channel and the number that it vouches for. */
+/** P69: our own code is sent as the password; a service's token with its channel and the number that it proves. */
 function bodyOf(number: PhoneNumber, proof: CodeProof): LoginTry['body'] {
   const { mobileNum, countryDialingCode } = number;
   return 'verificationCode' in proof

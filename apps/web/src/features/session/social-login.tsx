@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#/ui/button.tsx';
 import styles from './login-screen.module.css';
 import { useLogin } from './use-login.ts';
 
-/** By an account elsewhere: a button for each that the merchant's key offers, once the service is initialised (P50). */
+/** Log-in by an outside account: a button per channel that the merchant's keys offer, once the service is initialised (P50). */
 export function SocialLogin() {
   const text = useText();
   const api = useApi();
@@ -41,7 +41,7 @@ export function SocialLogin() {
     setBusy(undefined);
   }
 
-  /** Whoever failed before must prove to be a person; there is no picture here, so the phone does it by itself. */
+  /** After earlier failures a human check is required. There is no picture here, so the phone solves it by itself. */
   async function present(channel: AccountChannel, firebaseIdToken: string) {
     const body = { type: 'firebase', firebaseChannel: channel, firebaseIdToken } as const;
     let error = await login.logIn({ body });

@@ -4,7 +4,7 @@ import { useSpokenTime } from '#/entities/merchant/use-spoken-time.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { TOAST_MS, useToast } from '#/ui/toast.tsx';
 
-/** Greets who came in, and tells when and where from the account was used before: a member sees so that it was he. */
+/** Greets the member with time, place and device of the previous log-in, so that they can recognise whether it was theirs. */
 export function useGreeting(): (login: Value<'login'>) => void {
   const text = useText();
   const toast = useToast();

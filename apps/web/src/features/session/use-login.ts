@@ -11,7 +11,7 @@ import { useSessions } from '#/entities/session/session-context.tsx';
 import { useGreeting } from './use-greeting.tsx';
 import { useRememberedLogins } from './use-remembered-login.ts';
 
-/** One try to log in, by whatever way: what it leaves behind is the same for all of them. */
+/** One try to log in, by any method, with the same effects for all of them. */
 export function useLogin(captcha?: Captcha): Login {
   const api = useApi();
   const { storage } = usePlatform();
@@ -26,7 +26,7 @@ export function useLogin(captcha?: Captcha): Login {
       body: { ...body, ...captcha?.proof(typedDigits(digits)), ...knownDevices(storage) },
     });
     if (!answer.ok) {
-      // A picture and a check are good for one try each.
+      // A picture and a check are valid for one try each.
       if (answer.error.captcha || captcha?.shown) captcha?.load();
       setFailure(answer.error);
       return answer.error;
@@ -44,17 +44,17 @@ export function useLogin(captcha?: Captcha): Login {
 
 export interface LoginTry {
   readonly body: ClientInput<'login'>['body'];
-  /** Of a captcha picture, where one stands. */
+  /** The digits of a captcha picture, if one is visible. */
   readonly digits?: string;
-  /** What to keep of it, or which mode's to forget; nothing said leaves what is kept as it is. */
+  /** The login to remember, or the mode to forget; if omitted, the stored logins do not change. */
   readonly remember?: RememberedLogin | { readonly forget: LoginMode } | undefined;
 }
 
 export interface Login {
   readonly failure: ApiError | undefined;
-  /** A failure before the call: of a service that was asked first. */
+  /** Sets a failure before the call, of a service that was asked first. */
   refuse(error: ApiError): void;
   forgive(): void;
-  /** Answers why it failed; `undefined` when the member is in. */
+  /** Returns the failure; `undefined` if the member is signed in. */
   logIn(attempt: LoginTry): Promise<ApiError | undefined>;
 }

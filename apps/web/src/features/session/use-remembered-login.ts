@@ -15,7 +15,10 @@ export function useRememberedLogins(): RememberedLogins {
   return logins;
 }
 
-/** Hands over what is remembered for a mode, each time the mode comes up (P81). A merchant without the key remembers nothing. */
+/**
+ * Passes the remembered login of a mode to `fill` whenever the mode is selected (P81). Without the merchant's key, nothing is
+ * remembered.
+ */
 export function useRememberedLogin(mode: LoginMode, fill: (login: RememberedLogin) => void): { isOffered: boolean } {
   const logins = useRememberedLogins();
   const isOffered = useMerchant().keys.includes(REMEMBER_KEY);

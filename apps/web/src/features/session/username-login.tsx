@@ -13,7 +13,7 @@ import styles from './login-screen.module.css';
 import type { Login } from './use-login.ts';
 import { useRememberedLogin } from './use-remembered-login.ts';
 
-/** By user name and password. A wrong pair is said under the password, which takes the focus; the name stays. */
+/** Log-in by username and password. A wrong pair is shown under the password, which takes the focus; the name stays. */
 export function UsernameLogin({ login, captcha }: { readonly login: Login; readonly captcha: Captcha }) {
   const text = useText();
   const form = useForm({ mode: 'onTouched', defaultValues: EMPTY });

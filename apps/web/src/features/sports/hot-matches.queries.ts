@@ -10,13 +10,13 @@ import { useApi } from '#/platform/platform-context.tsx';
 export type MatchGroup = Value<'hotMatches'>['list'][number];
 type Change = HotMatchChanges['matches'][number];
 
-/** Hot matches by the name of their game (P63), as the live feed moves them; asked for anew in another language (P88). */
+/** Hot matches by the name of their game (P63), updated by the live feed; refetched in another language (P88). */
 export function useHotMatches(): HotMatchesState {
   const language = useReloadLanguage();
   const list = useQuery({
     ...queryCall(useApi(), 'hotMatches', { query: { language } }),
     placeholderData: (previous) => previous,
-    // Without a feed, e.g. before somebody touches the page, a list of a minute ago is old.
+    // Without a feed, for example before the first touch, a list is stale after a minute.
     refetchInterval: 60_000,
   });
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
@@ -35,7 +35,7 @@ export function useHotMatches(): HotMatchesState {
   };
 }
 
-/** What is known of each match that changed; a state that was late on its way is passed over. */
+/** The latest change per match; a late state is ignored. */
 function withNewer(known: ReadonlyMap<string, Change>, told: readonly Change[]): ReadonlyMap<string, Change> {
   const all = new Map(known);
   for (const change of told) {
@@ -45,7 +45,7 @@ function withNewer(known: ReadonlyMap<string, Change>, told: readonly Change[]):
   return all;
 }
 
-/** Of two states of a match the one with the higher version counts, whichever came last. */
+/** Of two states of a match the one with the higher version counts, regardless of their order of arrival. */
 function newest(match: HotMatch, change: Change | undefined): HotMatch {
   if (!change || BigInt(change.version) <= BigInt(match.version)) return match;
   return { ...match, version: change.version, moneyLine: change.moneyLine, live: change.live };
@@ -56,7 +56,7 @@ function keyOf({ vendor, matchId }: { readonly vendor: string; readonly matchId:
 }
 
 interface HotMatchesState {
-  /** `undefined` while they are asked for. */
+  /** `undefined` while they load. */
   readonly groups: readonly MatchGroup[] | undefined;
   readonly isFailed: boolean;
   readonly isAsking: boolean;

@@ -10,10 +10,10 @@ import { useHotMatches, type MatchGroup } from './hot-matches.queries.ts';
 import { MatchCard } from './match-card.tsx';
 import styles from './hot-matches.module.css';
 
-/** Matches stand in slides of so many (M70, M187). */
+/** The number of matches per slide (M70, M187). */
 const A_SLIDE = 2;
 
-/** The match schedule of home: what is on and what comes next, grouped by the name of its game (P31). Nothing stands where there is none. */
+/** Home's schedule of matches in play and upcoming ones, grouped by the name of their game (P31). Renders nothing if there are none. */
 export function HotMatches() {
   const text = useText();
   const { groups, isFailed, isAsking, retry } = useHotMatches();
@@ -71,7 +71,7 @@ export function slidesOf<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-/** Which slide stands in view, and turning to the next one. */
+/** The visible slide, and the function to turn to the next one. */
 function useSlides(count: number) {
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);

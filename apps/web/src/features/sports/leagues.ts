@@ -4,11 +4,11 @@ export interface League {
   readonly id: string;
   readonly name: string;
   readonly isVirtual: boolean;
-  /** What is on first, then by kick-off. */
+  /** Matches in play first, then by kick-off. */
   readonly matches: readonly HotMatch[];
 }
 
-/** Matches league by league; a league with a match that is on comes before those that wait. */
+/** Matches by league; leagues with a match in play come first. */
 export function leaguesOf(matches: readonly HotMatch[]): League[] {
   const leagues = new Map<string, HotMatch[]>();
   for (const match of matches) {

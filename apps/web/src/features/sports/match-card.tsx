@@ -11,7 +11,10 @@ import { matchDay } from './match-day.ts';
 import { VirtualTag } from './virtual-tag.tsx';
 import { OddsFigure } from './odds-figure.tsx';
 
-/** One match: league, day and time or its minute, who plays, and the odds (M70). A tap opens it in the sports game. Under a league's own heading the league goes unsaid. */
+/**
+ * One match: league, day and time or its minute, the teams, and the odds (M70). A tap opens it in the sports game. Under a
+ * league's own heading the league is omitted.
+ */
 export function MatchCard({ match, inLeague = false }: { readonly match: HotMatch; readonly inLeague?: boolean }) {
   const text = useText();
   const { moneyLine, live } = match;
@@ -45,7 +48,7 @@ export function MatchCard({ match, inLeague = false }: { readonly match: HotMatc
   );
 }
 
-/** The minute of a match that is on; else its day and its time in the merchant's zone. */
+/** The minute of a match in play; else its day and time in the merchant's time zone. */
 function When({ match: { live, matchTime } }: { readonly match: HotMatch }) {
   const text = useText();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { customOf, monthStyleOf } from '@mela/locales/custom-of';
 import { dateIn, daysBetween, timeIn } from '#/platform/time/merchant-time.ts';
 
-/** On which day a match begins, as its label says it, in the merchant's zone: today, tomorrow, or a day and month. */
+/** The label for the day of a match in the merchant's time zone: today, tomorrow, or a day and month. */
 export function matchDay(
   timeZone: string,
   kickOff: string,

@@ -9,7 +9,7 @@ import { MatchCard } from './match-card.tsx';
 import styles from './match-list.module.css';
 import { VirtualTag } from './virtual-tag.tsx';
 
-/** Every hot match below each other, league by league, as the sports page has room for them. Nothing stands where there is none. */
+/** All hot matches in one column by league, for the sports page, which has room for them. Renders nothing if there are none. */
 export function MatchList() {
   const text = useText();
   const { groups, isFailed, isAsking, retry } = useHotMatches();

@@ -7,7 +7,7 @@ import styles from './hot-matches.module.css';
 /** How long a change is marked, in milliseconds. */
 export const MARKED_MS = 6_000;
 
-/** One outcome and its odds, to look at, or a lock while they are suspended; a change flashes, with an arrow that says which way it went. */
+/** One outcome and its odds, not a control; a lock while suspended. A change flashes, with an arrow for its direction. */
 export function OddsFigure({ mark, name, odds }: OddsFigureProps) {
   const text = useText();
   const way = useWay(odds);
@@ -35,7 +35,7 @@ export function OddsFigure({ mark, name, odds }: OddsFigureProps) {
   );
 }
 
-/** Which way the odds went a moment ago. */
+/** The direction of a recent change of the odds. */
 function useWay(odds: string | null): 'up' | 'down' | undefined {
   const [seen, setSeen] = useState<{ odds: string | null; way: 'up' | 'down' | undefined }>({ odds, way: undefined });
   if (seen.odds !== odds) {
@@ -54,6 +54,6 @@ interface OddsFigureProps {
   /** 1, X or 2. */
   readonly mark: string;
   readonly name: string;
-  /** Decimal odds as on the wire; null where nothing is offered. */
+  /** Decimal odds as on the wire; null if not offered. */
   readonly odds: string | null;
 }

@@ -7,14 +7,17 @@ import { useText } from '#/platform/language/text.tsx';
 import { List, ListRow } from '#/ui/list.tsx';
 import styles from './closed-screen.module.css';
 
-/** Whom to ask while the site is shut: what the merchant gave, and its ways of service that lead off the site. A member reads of the balance. */
+/**
+ * Contacts while the site is closed: the merchant's, and its service channels outside the site. Members also see a note about
+ * their balance.
+ */
 export function ClosedContact({ contact }: ContactProps) {
   const { email = null, phone = null } = contact ?? {};
   const text = useText();
   const { links } = useMerchant();
   const channels = useServiceChannels();
   const isMember = useSession() !== undefined;
-  // Our own chat is as shut as the rest.
+  // Our own chat is closed too.
   const ways = listedWays({ channels, links, keys: [], chat: '' }).filter(
     ({ kind, isOutside }) => kind === 'channel' && isOutside,
   );

@@ -13,13 +13,13 @@ import { ClosedContact } from './closed-contact.tsx';
 import type { SystemState } from './system-status-store.ts';
 import { useLookAgain } from './use-look-again.ts';
 
-/** The fair is shut: why, since when we know, whom to ask, and a tap to look again. */
+/** The site is closed: why, when that was last checked, whom to contact, and a tap to check again. */
 export function ClosedScreen({ scene, icon, title, words, checked, detail, state, onRetry }: ClosedScreenProps) {
   const text = useText();
   const theme = useTheme();
   const { clock } = useSpokenTime();
   useLookAgain(onRetry);
-  // The download bar leads to the same shut door.
+  // The download bar would lead to the same closed site.
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset['closed'] = '';
@@ -52,7 +52,7 @@ interface ClosedScreenProps {
   readonly icon: IconName;
   readonly title: string;
   readonly words: string;
-  /** What a look that changed nothing says. */
+  /** The message after a check without a change. */
   readonly checked: 'systemStatus.stillClosed' | 'systemStatus.stillRestricted';
   readonly detail?: ReactNode;
   readonly state: SystemState;

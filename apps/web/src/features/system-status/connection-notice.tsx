@@ -3,7 +3,7 @@ import { useConnection } from '#/platform/platform-context.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import styles from './connection-notice.module.css';
 
-/** Stands once, in the shell: a strip while there is no network, or a slow one (M179). */
+/** Mounted once, in the shell: a strip while there is no network, or a slow one (M179). */
 export function ConnectionNotice() {
   const text = useText();
   const state = useConnection();

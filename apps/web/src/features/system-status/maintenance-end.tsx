@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { dayWord, zoneName } from '#/platform/time/merchant-time.ts';
 
-/** When the site is meant to be open again, in the merchant's time, and how long that is from now, by the server's clock. */
+/** The planned end of maintenance in the merchant's time zone, and a countdown by the server's clock. */
 export function MaintenanceEnd({ until }: { readonly until: string | undefined }) {
   const text = useText();
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function MaintenanceEnd({ until }: { readonly until: string | undefined }
   );
 }
 
-/** 1:02:05, 2:05: whole seconds, rounded up, so that the last one shown is 0:01. */
+/** 1:02:05, 2:05: whole seconds, rounded up, so that the last one displayed is 0:01. */
 function clockText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   const pair = (value: number) => String(value).padStart(2, '0');

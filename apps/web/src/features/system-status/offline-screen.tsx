@@ -12,12 +12,12 @@ import closed from './closed-screen.module.css';
 import styles from './offline-screen.module.css';
 import { wayBack } from './way-back.ts';
 
-/** The server is asked this often whether it is there again, in milliseconds. */
+/** Interval of checks whether the server answers again, in milliseconds. */
 export const ASK_EVERY_MS = 4_000;
 
 /**
- * What an installed site opens without a network (the service worker leads here): says so, and that nothing is lost. It goes on to
- * where the phone wanted to be as soon as the server answers, by itself.
+ * The screen that an installed site opens without a network, through the service worker. It says that nothing is lost, and
+ * continues to the requested page by itself as soon as the server answers.
  */
 export function OfflineScreen() {
   const text = useText();
@@ -27,7 +27,7 @@ export function OfflineScreen() {
   const to = wayBack(useSearch());
   const [asks, setAsks] = useState(0);
   const [isAsking, setIsAsking] = useState(true);
-  // The page was kept some time ago; what the merchant looks like has been seen since.
+  // The cached page may be older than the last known look of the merchant.
   useLayoutEffect(() => showKeptTemplate(document.documentElement, storage), [storage]);
   useEffect(() => {
     const controller = new AbortController();

@@ -2,7 +2,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { ClosedScreen } from './closed-screen.tsx';
 import type { SystemState } from './system-status-store.ts';
 
-/** Status 2: refused by address or place (M72); says which address the server saw. */
+/** Status 2: refused by address or location (M72); shows the address that the server saw. */
 export function RestrictedScreen({ state, onRetry }: { readonly state: SystemState; readonly onRetry: () => void }) {
   const text = useText();
   return (

@@ -1,9 +1,9 @@
 import type { Value } from '@mela/contract/operations';
 
-/** 0 open, 1 maintenance, 2 restricted by address or place (M72). */
+/** 0 open, 1 maintenance, 2 restricted by address or location (M72). */
 export type Status = 0 | 1 | 2;
 
-/** Maintenance outweighs a restriction (M118). */
+/** Maintenance takes precedence over a restriction (M118). */
 export function statusOf(told: Pick<Value<'systemStatus'>, 'maintenance' | 'regionRestriction'>): Status {
   if (told.maintenance) return 1;
   return told.regionRestriction ? 2 : 0;

@@ -4,8 +4,8 @@ import { usePlatform } from '#/platform/platform-context.tsx';
 import { createSystemStatus } from './system-status-store.ts';
 
 /**
- * Stands once, around the screens: shows them while the site is open to this visitor, else why it is not (M72). That is
- * seldom seen, so it is fetched when it is, and so are its words, by `words`.
+ * Mounted once, around the screens: renders them while the site is open to this visitor, else why it is not (M72). The closed
+ * screen is rare, so it loads on demand, together with its texts, by `words`.
  */
 export function SystemStatusGate({ words, children }: GateProps) {
   const platform = usePlatform();
@@ -27,7 +27,7 @@ export function SystemStatusGate({ words, children }: GateProps) {
 }
 
 interface GateProps {
-  /** Resolves when all words of the language are here; without it they are. */
+  /** Resolves when all texts of the language have loaded; if omitted, they already have. */
   readonly words?: () => Promise<void>;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { Platform } from '#/platform/platform.ts';
 import type { Value } from '@mela/contract/operations';
 import { statusOf, type Status } from './status-of.ts';
 
-/** What the site is to this visitor: as kept from the last visit at once, then as the server says (M118). */
+/** The site's status for this visitor: the stored one of the last visit at once, then the server's (M118). */
 export function createSystemStatus(platform: Pick<Platform, 'api' | 'storage' | 'live'>): SystemStatus {
   const store = createStore<SystemState>(() => ({
     status: 0,
@@ -20,7 +20,7 @@ export function createSystemStatus(platform: Pick<Platform, 'api' | 'storage' | 
     if (store.getState().isChecking) return;
     store.setState({ isChecking: true });
     const answer = await platform.api.call('systemStatus');
-    // What cannot be asked leaves the last word standing.
+    // A failed call leaves the last status in place.
     if (!answer.ok) return store.setState({ isChecking: false });
     const status = statusOf(answer.value);
     const { ip } = answer.value.location;
@@ -32,7 +32,7 @@ export function createSystemStatus(platform: Pick<Platform, 'api' | 'storage' | 
   return {
     store,
     refresh,
-    /** Refreshes now, and whenever something says that the status has changed. Gives the way to stop. */
+    /** Refreshes now, and whenever a message or a refusal indicates a change. Returns a stop function. */
     watch() {
       void refresh();
       const stops = [
@@ -50,9 +50,9 @@ export interface SystemState {
   readonly status: Status;
   /** The visitor's address as the server saw it. */
   readonly ip: string;
-  /** When the maintenance is meant to end (ISO 8601), where that is known. */
+  /** The planned end of the maintenance (ISO 8601), if known. */
   readonly until: string | undefined;
-  /** The server's last answer; what was kept from an earlier visit has none. */
+  /** The server's last answer; undefined while the status is the stored one. */
   readonly told: Value<'systemStatus'> | undefined;
   readonly isChecking: boolean;
   /** Unix milliseconds of the last answer. */

@@ -30,9 +30,9 @@ test('counts down to the end of maintenance, stores it for the next visit, and r
   });
   const page = await mount(gate, { server });
   await page.until(() => page.text()?.includes('1:02:05 left') ?? false);
-  // Whose site is closed is on the screen, in the merchant's own lettering.
+  // The screen names the closed site, in the merchant's own lettering.
   expect(page.container.querySelector('main')?.textContent).toMatch(new RegExp(`^${DEMO_SETTINGS.wordmark}`));
-  // In the merchant's time, which the screen names.
+  // In the merchant's time zone, which the screen names.
   expect(page.text()).toContain('Open again at 13:02, Bangladesh Standard Time (UTC+6)');
   expect(JSON.parse(localStorage.getItem('systemStatus') ?? '')).toEqual({ status: 1, ip: '203.0.113.7', until });
   await act(async () => void vi.advanceTimersByTime(5_000));
@@ -63,7 +63,7 @@ test('lists contacts on a closed screen, hides the download bar, and mentions a 
   ]);
   expect(page.text()).toContain('Not from there');
   expect(page.text()).toContain('Your balance is kept for you. Write to us to have it paid out.');
-  // Nothing says that it will open, as a maintenance does.
+  // Unlike maintenance, the text does not say that the site will open.
   expect(page.text()).not.toContain('Still closed');
   expect(page.text()).toMatch(/Checked at \d\d:\d\d: it is not open for your address/);
   const bar = readFileSync(path.join(import.meta.dirname, '../../app/document/download-bar.css'), 'utf8');

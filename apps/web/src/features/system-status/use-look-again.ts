@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How often a closed phone looks whether the site is open again, in milliseconds; each a little off, so that not all come at once. */
+/**
+ * Interval of checks whether a closed site is open again, in milliseconds, with a random spread so that phones do not check at
+ * the same time.
+ */
 const EVERY_MS = 15_000;
 const SPREAD_MS = 5_000;
 
-/** Comes back by itself: looks again and again while the page is seen, and at once when it is seen again. */
+/** Checks periodically while the page is visible, and at once when it becomes visible again. */
 export function useLookAgain(look: () => void): void {
   const lookNow = useEffectEvent(look);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { isOwnPath } from '@mela/contract/own-path';
 
-/** Where the phone wanted to be; only a path of our own counts, and never this screen again. */
+/** The page that the phone had requested: only one of our paths, and never this screen. */
 export function wayBack(search: string): string {
   const to = new URLSearchParams(search).get('to');
   return to !== null && isOwnPath(to) && !to.startsWith('/m/offline') ? to : '/m/home';

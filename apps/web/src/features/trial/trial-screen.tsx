@@ -17,7 +17,7 @@ const FACTS: readonly { readonly icon: IconName; readonly title: PlainMessageKey
   { icon: 'clock', title: 'trial.days', text: 'trial.daysText' },
 ];
 
-/** What free play is, and the button that starts it (M28, R20). */
+/** An explanation of free play, and the button that starts it (M28, R20). */
 export function TrialScreen() {
   const text = useText();
   const session = useSession();

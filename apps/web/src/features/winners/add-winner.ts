@@ -1,9 +1,9 @@
 import type { Winner } from '@mela/contract/winners';
 
-/** How many winners the board holds (P144). */
+/** The number of winners on the board (P144). */
 export const BOARD_SIZE = 100;
 
-/** The board with one more winner in its place, the highest win first; a bet stands on it once. */
+/** Inserts a winner into the board, which is sorted by win, the highest first, and has each bet once. */
 export function addWinner(board: readonly Winner[], winner: Winner): readonly Winner[] {
   if (board.some((known) => known.betId === winner.betId)) return board;
   const place = board.findIndex((known) => isLess(known.vo.winAmount, winner.vo.winAmount));
@@ -11,7 +11,7 @@ export function addWinner(board: readonly Winner[], winner: Winner): readonly Wi
   return [...board.slice(0, at), winner, ...board.slice(at)].slice(0, BOARD_SIZE);
 }
 
-/** Compares two sums of the wire, which are never negative here, without leaving text for a float. */
+/** Compares two wire amounts, which are never negative here, without converting them to floats. */
 function isLess(a: string, b: string): boolean {
   const [wholeA = '0', partA = ''] = a.split('.');
   const [wholeB = '0', partB = ''] = b.split('.');

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isMotionReduced } from '#/platform/device/motion.ts';
 import { onHold } from '#/platform/gestures/on-hold.ts';
 
-/** One slide drifts by in this time, in milliseconds (P144). */
+/** Time for one slide to drift by, in milliseconds (P144). */
 export const DRIFT_MS_PER_SLIDE = 2000;
-/** A frame that comes later than this, in milliseconds, moves the strip no further than one that did not. */
+/** A later frame, in milliseconds, moves the strip no further than one after this time. */
 const LONGEST_FRAME_MS = 100;
 
 /**
- * Scrolls a strip of so many slides sideways without end: when the last one has gone by, the first follows. For that the strip shows
- * `again`, as many slides as are in view, after its own, once it has begun to move. It moves only while it is on the
- * screen; a finger, the pointer, the focus or reduced motion hold it.
+ * Scrolls a strip of slides sideways in an endless loop. For that the strip renders `again`, as many slides as are in view,
+ * after its own, once it has begun to move. It moves only while it is on the screen; a finger, hover, focus or reduced motion
+ * hold it.
  */
 export function useDrift(on: boolean, slides: number): { strip: RefObject<HTMLDivElement | null>; loops: boolean } {
   const strip = useRef<HTMLDivElement>(null);
@@ -35,12 +35,12 @@ export function useDrift(on: boolean, slides: number): { strip: RefObject<HTMLDi
   return { strip, loops: loops && slides > 1 };
 }
 
-/** The movement itself; places are read once a start, so that no frame asks for a layout. */
+/** The movement. Positions are read once per start, so that no frame forces a layout. */
 function createDrift(element: HTMLElement, slides: number) {
   let frame = 0;
   let last = 0;
   let position = 0;
-  /** From the first slide to where it stands again. */
+  /** The distance from the first slide to its repetition. */
   let round = 0;
   const step = (now: number) => {
     const passed = Math.min(now - last, LONGEST_FRAME_MS);

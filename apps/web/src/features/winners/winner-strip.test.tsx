@@ -7,7 +7,7 @@ import { addWinner, BOARD_SIZE } from './add-winner.ts';
 import { DRIFT_MS_PER_SLIDE } from './use-drift.ts';
 import { WinnerStrip } from './winner-strip.tsx';
 
-/** From the start of one ticket to the start of the next, in pixels of the layout that these tests give to the strip. */
+/** The distance between the starts of two tickets, in pixels of the layout in these tests. */
 const STEP = 72;
 
 afterEach(() => {
@@ -50,7 +50,7 @@ test('loops the strip, repeating winners as needed to fill the view, and keeps a
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * STEP;
   });
-  // All of it is on the screen.
+  // Everything is on the screen.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -81,13 +81,13 @@ test('loops the strip, repeating winners as needed to fill the view, and keeps a
   const { storage } = page.platform;
   const pause = (isOn: boolean) =>
     act(async () => (isOn ? storage.set('motionPaused', '1') : storage.remove('motionPaused')));
-  // Begins under the test's own clock.
+  // Starts under the test's own clock.
   await pause(true);
   strip.scrollLeft = 0;
   await pause(false);
   expect(sums('a:not([aria-hidden])')).toEqual(['90.00', '89.00', '88.00', '87.00']);
   expect(sums('a').slice(4)).toEqual(['90.00', '89.00', '88.00', '87.00', '90.00', '89.00']);
-  // What stands again is for the eye and the finger alone.
+  // Repeated tickets are hidden from screen readers and from the keyboard.
   const again = [...page.container.querySelectorAll('a')].slice(4);
   expect(again.map((ticket) => [ticket.getAttribute('aria-hidden'), ticket.tabIndex])).toEqual(
     again.map(() => ['true', -1]),
@@ -98,7 +98,7 @@ test('loops the strip, repeating winners as needed to fill the view, and keeps a
   await pass(3.5 * DRIFT_MS_PER_SLIDE);
   expect(strip.scrollLeft / STEP).toBeCloseTo(3.5, 1);
   await pass(DRIFT_MS_PER_SLIDE);
-  // The last has gone by, and the first stands in its place.
+  // The last one has gone by, and the first is in its place.
   expect(strip.scrollLeft / STEP).toBeCloseTo(0.5, 1);
   await pause(true);
   const rested = strip.scrollLeft;

@@ -12,17 +12,17 @@ import { useDrift } from './use-drift.ts';
 import { useWinners } from './winners.queries.ts';
 import styles from './winner-strip.module.css';
 
-/** Entries that are marked top-1 to top-5 (P35, M67). */
+/** Entries marked top-1 to top-5 (P35, M67). */
 const TOP = 5;
-/** A sum of a thousand or more has no room for its decimals: a ticket is a fifth of the phone. They are cut off, never rounded up. */
+/** A sum of a thousand or more has no room for its decimals on a ticket of a fifth of the phone. They are cut off, never rounded up. */
 const WIDE = /^\d{4}/;
 
-/** As many as are in view, and one that peeks in. */
+/** The tickets in view, and one that is partly visible. */
 const IN_VIEW = 6;
 
 /**
- * Recent winners, the highest first, drifting by without end; a tap opens the game. Real settled bets only; nothing stands
- * where there are none (P35, R12).
+ * Recent winners, the highest first, drifting in an endless loop; a tap opens the game. Only real settled bets; renders nothing
+ * if there are none (P35, R12).
  */
 export function WinnerStrip() {
   const text = useText();
@@ -51,7 +51,7 @@ export function WinnerStrip() {
   );
 }
 
-/** What follows the last one: from the first on again, as often as it takes to fill the view. */
+/** The repetition after the last ticket: starts with the first, as often as needed to fill the view. */
 function inView(list: readonly Winner[]): readonly (readonly [Winner, number])[] {
   const ranked = list.map((winner, index) => [winner, index + 1] as const);
   return Array.from({ length: Math.ceil(IN_VIEW / list.length) }, () => ranked)
@@ -59,7 +59,7 @@ function inView(list: readonly Winner[]): readonly (readonly [Winner, number])[]
     .slice(0, IN_VIEW);
 }
 
-/** `again`: it stands for the eye and the finger alone, as the same one is there already. */
+/** `again`: a repetition, which is hidden from screen readers and the keyboard. */
 function Ticket({ winner, rank, again = false }: TicketProps) {
   const text = useText();
   const language = useLanguage();
@@ -84,7 +84,7 @@ function Ticket({ winner, rank, again = false }: TicketProps) {
       </span>
       <span className={styles.foot}>
         <span className={styles.name}>{winner.vo.customerName}</span>
-        {/* Somebody else's, and real whoever looks on. */}
+        {/* Money of another player, which is real for every viewer. */}
         <MoneyMarkContext value={undefined}>
           <Money
             amount={winner.vo.winAmount}
@@ -99,14 +99,14 @@ function Ticket({ winner, rank, again = false }: TicketProps) {
   );
 }
 
-/** "38" of "38.50" and "2.4" of "2.45", cut off; none of what nobody would call a multiple. */
+/** "38" of "38.50" and "2.4" of "2.45", cut off; undefined if missing or below one. */
 function shortMultiple(multiple: string | null): string | undefined {
   const [whole = '', tenth = '0'] = multiple?.split('.') ?? [];
   if (whole === '' || whole === '0') return undefined;
   return whole.length > 1 || tenth.startsWith('0') ? whole : `${whole}.${tenth.slice(0, 1)}`;
 }
 
-/** The place of coming winners. */
+/** Placeholders for the winners. */
 function Coming() {
   return (
     <div aria-hidden="true" className={styles.section}>

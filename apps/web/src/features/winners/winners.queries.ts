@@ -8,8 +8,8 @@ import { useApi } from '#/platform/platform-context.tsx';
 import { addWinner, BOARD_SIZE } from './add-winner.ts';
 
 /**
- * The board (P129, P144), and each new winner as the live feed tells it; `undefined` until it is here. It is asked for anew in
- * another language (M67).
+ * The board (P129, P144), with each new winner from the live feed; `undefined` until it has loaded. It is refetched in another
+ * language (M67).
  */
 export function useWinners() {
   const language = useReloadLanguage();
