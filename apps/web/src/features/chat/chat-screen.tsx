@@ -14,7 +14,7 @@ import styles from './chat.module.css';
 import { useChatLaunch } from './use-chat-launch.ts';
 import { useMemberChat } from './use-member-chat.ts';
 
-/** The member's chat room (R34), for real accounts. */
+/** The member's chat room (R34), on a full screen with its own bar, for real accounts. */
 export function ChatScreen() {
   return (
     <OwnAccountRequired>

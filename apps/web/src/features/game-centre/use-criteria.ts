@@ -30,14 +30,14 @@ export function useCriteria(path: string, criteria: GameCriteria) {
 }
 
 /**
- * The search line has its own entry in the history: the phone's back closes it and restores the previous list. Closing it empty
- * removes the entry; closing it with a name keeps the search.
+ * The search line has its own entry in the history: the phone's back button closes it and restores the previous list. Closing it
+ * empty removes the entry; closing it with a name keeps the search.
  */
 function useSearchLine(sought: string) {
   const [typed, setTyped] = useState<string | undefined>();
   const began = useRef('');
   const isOpen = typed !== undefined;
-  // Home's search leads here with the line open; back leads home again.
+  // Home's search leads here with the line open; the back button leads home again.
   useEffect(() => {
     if (location.hash !== SEARCH_MARK) return undefined;
     const frame = requestAnimationFrame(() => {

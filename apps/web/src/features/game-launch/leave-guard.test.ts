@@ -77,7 +77,7 @@ function tabAt(names: string[], { isNew = true } = {}) {
     browser,
     here: () => here().name,
     frame: () => here().frame,
-    /** The phone's back. */
+    /** The phone's back button. */
     back: () => go(-1, true),
     frameGoes: (frame: string) => add({ ...here(), frame }),
     frameBack: () => go(-1),

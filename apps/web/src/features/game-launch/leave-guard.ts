@@ -1,8 +1,8 @@
 /**
  * Leaves a frame of another origin with one press, whatever the frame does to the history. The frame's navigations, redirects
- * and hash changes, also of frames inside it, add entries to the tab's history without an event, and so do its steps back. The
- * guard therefore keeps its own entry on top: a step back from it is an event, and one jump from there leads to the entry before
- * the game.
+ * and hash changes, also of frames inside it, add entries to the tab's history. The page gets no event for these, nor for steps
+ * back between them, so the guard keeps its own entry on top: a step back from it is an event, and one jump from there leads
+ * to the entry before the game.
  */
 export interface LeaveGuard {
   /** Puts the guard's entry on top and keeps it there. Call it when the frame opens; further calls change nothing. */
@@ -23,7 +23,7 @@ const RENEW_EVERY = 10;
 /** Timeout for a step in the history, in milliseconds. */
 const STEP_MS = 500;
 
-/** `onBack` is called after the phone's back, while the game is still on the screen. */
+/** `onBack` is called after a press of the phone's back button, while the game is still on the screen. */
 export function createLeaveGuard(browser: GuardBrowser, onBack: () => void): LeaveGuard {
   const { history, navigation } = browser;
   const stateHere = () => history.state as GuardState | null;

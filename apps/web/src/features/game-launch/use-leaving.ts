@@ -4,8 +4,8 @@ import { watchSwipes } from '#/platform/gestures/swipe-back.ts';
 import { createLeaveGuard, type LeaveGuard } from './leave-guard.ts';
 
 /**
- * Every way out of a frame: the bar's arrow, the game's own exit, the phone's back and a swipe from the edge (P145, M41). It
- * asks only during an unsettled round, whose stake remains either way. `isOpen` is true while the frame is on the screen.
+ * Every way out of a frame: the bar's arrow, the game's own exit, the phone's back button and a swipe from the edge (P145, M41).
+ * It asks only during an unsettled round, whose stake remains either way. `isOpen` is true while the frame is on the screen.
  */
 export function useLeaving({ isOpen, isRoundOn = NO_ROUND }: LeavingOptions): Leaving {
   const [, navigate] = useLocation();
@@ -28,7 +28,7 @@ export function useLeaving({ isOpen, isRoundOn = NO_ROUND }: LeavingOptions): Le
     if (isOn) setAsks(true);
     else leave();
   }, [leave]);
-  // The phone's back closes the question, like every other one, and the round continues.
+  // The phone's back button closes the question, like every other one, and the round continues.
   const isAsked = useRef(false);
   useEffect(() => {
     isAsked.current = asks;

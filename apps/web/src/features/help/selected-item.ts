@@ -2,7 +2,7 @@ import type { HelpItem } from '@mela/contract/help';
 import { FEEDBACK_ITEM } from '@mela/contract/help-rules';
 
 /**
- * The item that an address asks for: `i` by its word or its index (M11), `tag=terms` by its tag (M35), `feedback` for the form
+ * The item that an address asks for: `i` by its word or its index from 0 (M11), `tag=terms` by its tag (M35), `feedback` for the form
  * (R21). The first item if nothing matches.
  */
 export function selectedItem(items: readonly HelpItem[], search: string): HelpItem | typeof FEEDBACK_ITEM | undefined {

@@ -13,7 +13,7 @@ import styles from './fair-facts.module.css';
 
 /**
  * Facts about the site: the counted number of games, and the app users' bonus from its promotion (P41, M192, R12, R35). Each is
- * shown only if it is true.
+ * shown only if the data supports it.
  */
 export function FairFacts() {
   const text = useText();

@@ -8,8 +8,8 @@ export const MARQUEE_FPS = 30;
 export const PIXELS_A_SECOND = 40;
 
 /**
- * Scrolls a track, which holds its content twice, by the width of one copy in an endless loop. It is off under reduced motion
- * and while `paused`; a finger, hover and focus hold it. `content` changes when the width may have changed.
+ * Scrolls a track, which holds its content twice, by the width of one copy in an endless loop. It does not run under reduced
+ * motion or while `paused`; a finger, hover and focus hold it. `content` changes when the width may have changed.
  */
 export function useMarquee(content: string, paused: boolean) {
   const track = useRef<HTMLDivElement>(null);
