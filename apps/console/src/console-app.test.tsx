@@ -18,7 +18,7 @@ async function serverFor(permissions: DeskPart[], waiting = 0) {
   });
 }
 
-test('the console asks for a sign-in, says what is wrong with it, and opens with the right one', async () => {
+test('asks for a sign-in, shows its error, and opens with the right one', async () => {
   const server = await serverFor(['chat']);
   server.handlers.deskLogin = ({ body }) =>
     (body as { password: string }).password === 'right' ? { token: 'staff_new' } : { refuse: 'wrong_credentials' };
@@ -36,7 +36,7 @@ test('the console asks for a sign-in, says what is wrong with it, and opens with
   await page.until(() => page.has('Sign in'));
 });
 
-test('sends the token by which the server knows this browser with the next sign-in, and keeps the renewed one', async () => {
+test("sends this browser's known-device token with the next sign-in, and keeps the renewed one", async () => {
   const server = await serverFor(['chat']);
   const tokens = ['id.1.a.b', 'id.2.a.b'];
   server.handlers.deskLogin = () => ({ token: 'staff_new', knownDevice: tokens.shift() ?? null });
@@ -71,12 +71,12 @@ for (const [permissions, shown] of [
   ],
   [['audit'], ['Audit']],
 ] as [DeskPart[], string[]][])
-  test(`an account that may see ${permissions.join(' and ')} is shown that and asks for nothing else`, async () => {
+  test(`shows an account with ${permissions.join(' and ')} only those rooms and fetches nothing else`, async () => {
     const server = await serverFor(permissions);
     const page = await mountConsole(server, { path: 'support/applications' });
     await page.until(() => page.all('nav a').length > 0);
     expect(page.all('nav a').map((link) => link.textContent)).toEqual(shown);
-    // The address may name what the account may not see: the first of the others stands then.
+    // The address may name a forbidden room: the first permitted one opens then.
     const open = permissions.includes('promotions') ? 'Promotions' : shown[0];
     expect(page.all('nav [aria-current]').map((link) => link.textContent)).toEqual([open]);
     await page.until(() => permissions.every((part) => server.count(CALL_OF[part]) > 0));
@@ -91,7 +91,7 @@ const CALL_OF = {
   audit: 'consoleAudit',
 } as const;
 
-test('what waits is counted at each part, also at those that are not shown, and goes with the feed', async () => {
+test('counts waiting items at each room, also at hidden ones, and follows the feed', async () => {
   const server = await serverFor(['chat', 'feedback', 'promotions'], 3);
   const page = await mountConsole(server);
   const counts = () => page.all('nav a').map((link) => link.textContent);
@@ -107,7 +107,7 @@ test('what waits is counted at each part, also at those that are not shown, and 
   expect(counts()).toContain('Chat3');
 });
 
-test('in Bengali the console counts in Bengali digits', async () => {
+test('counts in Bengali digits in Bengali', async () => {
   const page = await mountConsole(await serverFor(['chat', 'feedback'], 12), { language: 'bn' });
   const counted = () => page.all('nav a').filter((link) => /^[ঀ-৿ ]+১২$/.test(link.textContent ?? ''));
   await page.until(() => counted().length === 2);

@@ -15,7 +15,7 @@ import { theme } from './theme/theme.ts';
 export function ConsoleApp({ client, language }: ConsoleAppProps) {
   const [queries] = useState(createQueryClient);
   return (
-    // Variables and classes stand in files: the policy takes no style that a page writes.
+    // Variables and classes are in files, because the policy allows no styles written by the page.
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       <LanguageProvider i18n={language.i18n}>
         <QueryClientProvider client={queries}>

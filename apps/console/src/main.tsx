@@ -8,7 +8,7 @@ import { createConsoleClient } from '#/client/console-client.ts';
 import { ConsoleApp } from './console-app.tsx';
 import { speakConsole } from '#/client/console-language.ts';
 
-/** Where the console begins: words, then the page. */
+/** The console's entry point: loads the words, then renders the page. */
 async function start(place: HTMLElement): Promise<void> {
   const language = await speakConsole(document);
   createRoot(place).render(<ConsoleApp client={createConsoleClient()} language={language} />);

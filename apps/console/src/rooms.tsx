@@ -21,7 +21,7 @@ import { DECIDING } from '#/parts/who-decides.ts';
 /** Proposals that are counted at most. */
 const COUNTED = 99;
 
-/** Every room of the console in the order of the side bar; each is fetched when it is first opened. README.md tells how one is added. */
+/** Every room of the console in the order of the side bar; each is fetched when first opened. README.md explains how to add one. */
 export const ROOMS: readonly Room[] = [
   {
     path: '/today',
@@ -111,12 +111,12 @@ export interface Room {
   readonly path: `/${string}`;
   readonly name: PlainMessageKey;
   readonly icon: LucideIcon;
-  /** Which permission opens it, or which of some. Rooms that the account may not enter are not shown; the server asks again at every call. */
+  /** The permission that opens it, or a list of which one suffices. Rooms without it are hidden; the server checks every call again. */
   readonly permission: StaffPermission | readonly StaffPermission[];
   readonly page: ComponentType<{ readonly isShown: boolean }>;
-  /** It goes on behind the others: it is opened at once, and told whether it is shown. */
+  /** It stays mounted behind the others: it is mounted at once, and receives whether it is visible. */
   readonly goesOn?: true;
-  /** How much waits to be done there: asked for again whenever the live feed tells of work, and each minute. */
+  /** The number of waiting items there: refetched when the live feed reports work, and each minute. */
   readonly waiting?: (api: Api) => Promise<number | undefined>;
 }
 

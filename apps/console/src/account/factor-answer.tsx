@@ -14,12 +14,12 @@ export interface Factor {
 
 const WAYS = { totp: 'desk.useApp', passkey: 'console.usePasskey', recovery: 'desk.useRecovery' } as const;
 
-/** What somebody can answer who has these factors; recovery codes come last. */
+/** The kinds of answer for these factors; recovery codes come last. */
 export function kindsOf(factors: readonly string[]): readonly AnswerKind[] {
   return [...(['passkey', 'totp'] as const).filter((kind) => factors.includes(kind)), 'recovery'];
 }
 
-/** The answer to the second factor, and the ways to the other kinds of it. */
+/** The answer to the second factor, and links to its other kinds. */
 export function FactorAnswer({ kind, kinds, onKind }: FactorAnswerProps) {
   const text = useText();
   return (
@@ -49,7 +49,7 @@ export function FactorAnswer({ kind, kinds, onKind }: FactorAnswerProps) {
   );
 }
 
-/** Six digits; keyboards of phones offer what they know of them. */
+/** Six digits; phone keyboards may suggest the code. */
 export function AppCode() {
   const text = useText();
   return (
@@ -65,7 +65,7 @@ export function AppCode() {
   );
 }
 
-/** As the server takes it: what was typed, in whatever digits and groups, or what a passkey signs now. */
+/** As the server takes it: the typed text in any digits and groups, or a passkey's signature of now. */
 export async function factorOf(api: Pick<Api, 'call'>, kind: AnswerKind, form: FormData): Promise<Answer<Factor>> {
   return kind === 'passkey' ? askPasskeyFactor(api) : { ok: true, value: { kind, answer: answerOf(kind, form) } };
 }

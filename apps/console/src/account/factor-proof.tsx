@@ -11,7 +11,7 @@ import styles from './account.module.css';
 
 type Change = 'renewRecoveryCodes' | 'removeDeskFactor';
 
-/** A factor that is on: new recovery codes or none of it any more, by the password and one more answer. */
+/** A factor that is on: get new recovery codes or remove it, with the password and one more answer. */
 export function FactorProof({ client, factors, left, onRenewed, onRemoved, onStale }: FactorProofProps) {
   const text = useText();
   const kinds = kindsOf(factors);
@@ -51,7 +51,7 @@ export function FactorProof({ client, factors, left, onRenewed, onRemoved, onSta
   return (
     <form
       className={styles.form}
-      // Beside a passkey the app's code can be set up in a form of its own.
+      // Besides a passkey, the app's code can be set up in a separate form.
       aria-label={text(factors.includes('totp') ? 'desk.secondFactor' : 'desk.recoveryTitle')}
       onSubmit={(event) => void submit(event)}
     >
@@ -95,10 +95,10 @@ interface Proof {
 interface FactorProofProps {
   readonly client: ConsoleClient;
   readonly factors: readonly string[];
-  /** Recovery codes that are still good. */
+  /** The number of unused recovery codes. */
   readonly left: number;
   readonly onRenewed: (recoveryCodes: readonly string[]) => void;
   readonly onRemoved: () => void;
-  /** It stands otherwise than the page thought. */
+  /** The factor's state has changed since the page loaded it. */
   readonly onStale: () => void;
 }

@@ -104,7 +104,7 @@ export function FactorSetup({ client, factors, onDone, onStale }: FactorSetupPro
 
 interface FactorSetupProps {
   readonly client: ConsoleClient;
-  /** Those that the account has already: one of them is asked for. */
+  /** The account's existing factors; the form requires one of them. */
   readonly factors: readonly string[];
   readonly onDone: (recoveryCodes: readonly string[]) => void;
   /** The account's state differs from what the page shows. */

@@ -36,7 +36,7 @@ async function serverOf(mustChoosePassword: boolean) {
   });
 }
 
-test('who came in with a password of somebody else chooses one before anything is asked for', async () => {
+test('requires a new password first from an account whose password was given by someone else', async () => {
   const server = await serverOf(true);
   const page = await mountConsole(server);
   await page.until(() => page.has('Choose a password of your own'));
@@ -59,7 +59,7 @@ test('who came in with a password of somebody else chooses one before anything i
   expect(server.count('deskRooms')).toBeGreaterThan(0);
 });
 
-test('the own account shows where one is signed in and failed sign-ins, and ends another session', async () => {
+test("shows the own account's sessions and failed sign-ins, and ends another session", async () => {
   const server = await serverOf(false);
   const page = await mountConsole(server, { path: 'account' });
   await page.until(() => page.has('10.0.0.2'));

@@ -15,7 +15,7 @@ import { OwnSecondFactor } from './own-second-factor.tsx';
 
 type Sessions = Value<'deskSessions'>;
 
-/** One's own account: where it is signed in, what happened to it, a new password, a second factor. */
+/** One's own account: its sessions, its history, a new password, a second factor. */
 export function OwnAccount() {
   const text = useText();
   const { client, me } = useConsole();

@@ -17,7 +17,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 type Passkey = Value<'consolePasskeys'>['list'][number];
 type Factors = Value<'deskSessions'>['secondFactor']['factors'];
 
-/** The passkeys of one's own account: one more, or one less. */
+/** The passkeys of one's own account: add or remove one. */
 export function OwnPasskeys({ factors, onChanged }: { readonly factors: Factors; readonly onChanged: () => void }) {
   const text = useText();
   const { client, me } = useConsole();

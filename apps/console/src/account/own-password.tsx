@@ -8,10 +8,10 @@ import { refusalText } from '#/parts/refusal.ts';
 import { formText } from '#/parts/form-text.ts';
 import styles from './account.module.css';
 
-/** Of staff-account's contract; the schema itself would bring its library along. */
+/** Equals the limit of staff-account's contract; importing the schema would load its library too. */
 const PASSWORD_MIN = 12;
 
-/** A password of one's own: asked for before anything else where somebody else gave the one that stands. */
+/** The form for an own password: comes before anything else if the current one was given by someone else. */
 export function OwnPassword({ client, name, onDone }: OwnPasswordProps) {
   const text = useText();
   const [problem, setProblem] = useState<string>();
@@ -41,7 +41,7 @@ export function OwnPassword({ client, name, onDone }: OwnPasswordProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      {/* So that a password manager knows whose it is. */}
+      {/* So that a password manager knows the account. */}
       <input type="text" name="username" value={name} autoComplete="username" readOnly hidden />
       <PasswordInput
         label={text('desk.passwordOld')}

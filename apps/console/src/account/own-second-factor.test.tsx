@@ -11,7 +11,7 @@ interface Proof {
   readonly secondFactor: { readonly kind: string; readonly answer: string };
 }
 
-/** A server with one account whose factor is on or off, and that knows one code. */
+/** A server with one account whose factor is on or off, and one valid code. */
 async function serverOf(isOn: boolean) {
   const state: { factors: ('totp' | 'passkey')[]; recoveryCodesLeft: number } = {
     factors: isOn ? ['totp'] : [],
@@ -53,7 +53,7 @@ async function openAccount(isOn: boolean) {
   return { server, page };
 }
 
-test('the second factor is set up with the password, a QR code or its key, and a first code; recovery codes are shown once', async () => {
+test('sets up the second factor with password, QR code or key, and first code; shows recovery codes once', async () => {
   const { server, page } = await openAccount(false);
   await page.until(() => page.has('Set up'));
   await page.write('Password', 'wrong');
@@ -92,7 +92,7 @@ test('the second factor is set up with the password, a QR code or its key, and a
   expect(page.has(CODES[0] ?? '')).toBe(false);
 });
 
-test('with the password and a code the recovery codes are made anew; a recovery code removes the factor too', async () => {
+test('renews recovery codes with password and code, and removes the factor with a recovery code too', async () => {
   const { server, page } = await openAccount(true);
   await page.until(() => page.has('1 recovery code is left.'));
   await page.write('Password', 'right');
@@ -119,7 +119,7 @@ test('with the password and a code the recovery codes are made anew; a recovery 
   });
 });
 
-test('the sign-in asks for a code where the account has a second factor, and takes a recovery code in its place', async () => {
+test('asks for a code at sign-in if the account has a second factor, and accepts a recovery code', async () => {
   const server = await serverOf(true);
   server.handlers.deskLogin = ({ body }) => {
     const { password, secondFactor } = body as Partial<Proof>;

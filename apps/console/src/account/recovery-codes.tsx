@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './account.module.css';
 import { useText } from '@mela/web/platform/language/text';
 
-/** Recovery codes, this once: the server has only what it knows them by. */
+/** Recovery codes, displayed only once: the server stores only what recognises them. */
 export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
   const text = useText();
   const [said, setSaid] = useState<'desk.copied' | 'desk.copyFailed'>();

@@ -14,10 +14,10 @@ export interface ConsoleClient {
   readonly api: Api;
   token(): string | undefined;
   setToken(token: string | undefined): void;
-  /** The code of the merchant that calls are for; undefined for the one of the address. */
+  /** The code of the merchant that calls are for; undefined for the merchant of the address. */
   merchant(): string | undefined;
   setMerchant(code: string | undefined): void;
-  /** Hears of the topics for staff until the signal ends; `isOpen` says whether the feed stands. */
+  /** Receives the staff topics until the signal ends; `isOpen` is whether the feed is connected. */
   listen(hear: ConsoleListener, signal: AbortSignal): void;
   uploadPicture(roomId: string, file: Blob): Promise<Answer<Picture>>;
 }
@@ -30,13 +30,13 @@ export interface ConsoleListener {
   readonly connected: (isOpen: boolean) => void;
 }
 
-/** `network` stands for the browser's fetch. */
+/** `network` replaces the browser's fetch. */
 export function createConsoleClient(network: typeof fetch = (...request) => fetch(...request)): ConsoleClient {
   let token = consoleMemory.token();
   let merchant = consoleMemory.merchant();
   const presence = watchPresence();
   const headers = () => ({ authorization: `Bearer ${token ?? ''}`, 'module-id': 'DESK3' });
-  /** For which merchant it is, and whether somebody is there: a call that a page makes by itself keeps no session from being locked. */
+  /** Adds the merchant and the presence of a person, because an automatic call of the page must not keep a session from being locked. */
   const send: typeof fetch = (input, init) => {
     const more = new Headers(init?.headers);
     if (merchant !== undefined) more.set('console-merchant', merchant);
@@ -71,7 +71,7 @@ export function createConsoleClient(network: typeof fetch = (...request) => fetc
         async open(lastId, ended) {
           hear.connected(false);
           const { path } = await rowOf('deskLive');
-          // It comes back by itself after each cut: never a sign that somebody is there.
+          // It reconnects by itself after each cut, so it is never a sign of a person's presence.
           const answer = await send(path, {
             headers: {
               ...headers(),
@@ -85,7 +85,7 @@ export function createConsoleClient(network: typeof fetch = (...request) => fetc
           return answer;
         },
         onEvent({ topic, data }) {
-          // What was fetched before the stream stood may have changed until then.
+          // Data fetched before the stream was connected may be outdated.
           if (topic === 'opened' || topic === 'resync') hear.resync();
           if (topic === 'deskRoom') hear.deskRoom(JSON.parse(data) as LiveState<'deskRoom'>);
           if (topic === 'deskWork') hear.deskWork(JSON.parse(data) as LiveState<'deskWork'>);

@@ -3,7 +3,7 @@ import type { ConsoleClient } from './console-client.ts';
 import type { Me } from './me.ts';
 import type { Feed } from './use-feed.ts';
 
-/** What each room has at hand: the way to the server, who is signed in, the live feed. */
+/** The tools of each room: the client of the server, the signed-in account, the live feed. */
 export interface Console {
   readonly client: ConsoleClient;
   readonly me: Me;

@@ -5,7 +5,7 @@ import { i18nOf, languageOf, type I18n, type LanguageTag } from '@mela/web/platf
 import { speakIn } from '@mela/web/platform/language/language';
 import { consoleMemory } from './console-memory.ts';
 
-/** The language that was chosen at this browser, else the browser's own where the console speaks it. */
+/** The language chosen in this browser, else the browser's own if the console supports it. */
 export async function speakConsole(page: Document): Promise<ConsoleLanguage> {
   const first = languageOf(consoleMemory.language()) ?? languageOf(navigator.language) ?? SOURCE_LANGUAGE;
   const i18n = i18nOf(first, await catalogueOf(first));

@@ -11,8 +11,8 @@ const draftKey = (staffId: string) => `MELA_CONSOLE_DRAFTS_${staffId}`;
 const unsentOf = (staffId: string) => `MELA_CONSOLE_UNSENT_${staffId}`;
 
 /**
- * What the console keeps in the browser: the session as long as the tab lives, the language, what was begun, and what the
- * server has not taken in yet. A browser that refuses keeps nothing.
+ * The console's data in the browser: the session for the life of the tab, the language, drafts, and what the server has not
+ * accepted yet. A browser that refuses storage keeps nothing.
  */
 export const consoleMemory = {
   token: () => read(() => sessionStorage.getItem(TOKEN)),
@@ -22,7 +22,7 @@ export const consoleMemory = {
       else sessionStorage.setItem(TOKEN, token);
     });
   },
-  /** The merchant that this tab works for, where it is not the one of the address. */
+  /** The merchant that this tab works for, if it is not the one of the address. */
   merchant: () => read(() => sessionStorage.getItem(MERCHANT)),
   keepMerchant(code: string | undefined) {
     read(() => {

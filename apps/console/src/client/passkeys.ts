@@ -13,7 +13,7 @@ export interface PasskeyAnswer {
 export const knowsPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
-/** Lets the person prove who they are by a passkey of this site; `aborted` where they, or the browser, would not. */
+/** Asks the person for a passkey of this site; `aborted` if they or the browser declined. */
 export async function askPasskey(api: Pick<Api, 'call'>): Promise<Answer<PasskeyAnswer>> {
   const asked = await api.call('consolePasskeyChallenge');
   if (!asked.ok) return asked;
@@ -27,7 +27,7 @@ export async function askPasskey(api: Pick<Api, 'call'>): Promise<Answer<Passkey
   );
 }
 
-/** The same in the place of a code. */
+/** The same in place of a code. */
 export async function askPasskeyFactor(
   api: Pick<Api, 'call'>,
 ): Promise<Answer<{ readonly kind: 'passkey'; readonly answer: string }>> {
@@ -35,7 +35,7 @@ export async function askPasskeyFactor(
   return given.ok ? { ok: true, value: { kind: 'passkey', answer: JSON.stringify(given.value) } } : given;
 }
 
-/** Makes a passkey for the own account; `aborted` where the person or the browser declined. */
+/** Makes a passkey for the own account; `aborted` if the person or the browser declined. */
 export async function makePasskey(
   api: Pick<Api, 'call'>,
   proof: ClientInput<'consolePasskeyBegin'>['body'],
@@ -52,7 +52,7 @@ export async function makePasskey(
   );
 }
 
-/** The browser throws where somebody closes its window, has no such key, or the key is there already: to all the answer is to try again. */
+/** The browser throws if the window was closed, or the key is missing or exists already; in all cases the user can try again. */
 async function answered(tryId: string, ask: () => Promise<Credential | null>): Promise<Answer<PasskeyAnswer>> {
   try {
     const credential = await ask();

@@ -1,8 +1,8 @@
-/** No key and no pointer for so long, and what the page asks for is asked by itself. */
+/** After this long without key or pointer, calls of the page count as automatic. */
 const QUIET_MS = 30_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Whether somebody has just touched the page: the server locks a session that is left alone, and must know its calls apart. */
+/** Whether a person has recently touched the page: the server locks an idle session and must distinguish automatic calls. */
 export function watchPresence(now: () => number = Date.now) {
   let touchedAt = now();
   const touch = () => (touchedAt = now());

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConsoleClient, ConsoleListener } from './console-client.ts';
 
-/** The one live stream, for all rooms. */
+/** The single live stream for all rooms. */
 export interface Feed {
   readonly isConnected: boolean;
-  /** Hears from now on until the answered function is called. */
+  /** Listens from now on until the returned function is called. */
   hear(listener: Partial<ConsoleListener>): () => void;
 }
 

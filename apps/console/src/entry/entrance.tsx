@@ -12,7 +12,7 @@ import { EntryCard } from './entry-card.tsx';
 import { SignIn } from './sign-in.tsx';
 import { Unlock } from './unlock.tsx';
 
-/** Lets in who is signed in and has a password of their own; everybody else signs in first. */
+/** Admits signed-in staff who have set their own password; all others sign in first. */
 export function Entrance({ client, language, children }: EntranceProps) {
   const text = useText();
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function Entrance({ client, language, children }: EntranceProps) {
       } catch (failure) {
         const isForbidden = failure instanceof ApiFailure && failure.error.errorCode === 'forbidden';
         if (!isForbidden || client.merchant() === undefined) throw failure;
-        // The account acts there no more.
+        // The account no longer works for that merchant.
         client.setMerchant(undefined);
         return asked.queryFn(context);
       }
@@ -46,7 +46,7 @@ export function Entrance({ client, language, children }: EntranceProps) {
     (code: string | undefined) => {
       client.setMerchant(code);
       setMerchant(code);
-      // Nothing of one merchant is for another.
+      // No merchant's data may reach another.
       queries.clear();
     },
     [client, queries],
@@ -55,7 +55,7 @@ export function Entrance({ client, language, children }: EntranceProps) {
     client.setToken(undefined);
     setToken(undefined);
     setLocked(false);
-    // Nothing of this account is for the next one.
+    // No data of this account may reach the next one.
     choose(undefined);
   }, [client, choose]);
   const lock = useCallback(() => setLocked(true), []);
@@ -68,7 +68,7 @@ export function Entrance({ client, language, children }: EntranceProps) {
     [client, leave, lock],
   );
   useEffect(() => {
-    // Escape is for the dialog on top: it would close what is open below the lock, with what was typed.
+    // Escape applies to the dialog on top: otherwise it would close what is open below the lock and discard typed text.
     const keep = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && document.querySelector('[data-unlock]')) event.stopImmediatePropagation();
     };
@@ -111,7 +111,7 @@ export function Entrance({ client, language, children }: EntranceProps) {
             onOpen={() => {
               setLocked(false);
               queries.setQueryData<Me>(queryKey, { ...me, me: { ...me.me, isLocked: false } });
-              // What was refused meanwhile is asked for again.
+              // Repeats the calls that were refused meanwhile.
               void queries.invalidateQueries({ predicate: (query) => query.state.status === 'error' });
             }}
             onLeave={() => void client.api.call('deskLogout').then(leave)}
@@ -134,9 +134,9 @@ export interface Entered {
   readonly client: ConsoleClient;
   readonly me: Me;
   readonly onLeave: () => void;
-  /** Nobody is there: the same person proves again who they are before anything is done. */
+  /** The session is idle: the same person must prove their identity again before any action. */
   readonly onLock: () => void;
-  /** Works for another merchant from now on. */
+  /** Switches to another merchant. */
   readonly onMerchant: (code: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { useText } from '@mela/web/platform/language/text';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { FactorAnswer, type AnswerKind } from '#/account/factor-answer.tsx';
 
-/** The second step of a sign-in, where the account has a second factor. */
+/** The second step of a sign-in, if the account has a second factor. */
 export function SignInCode({ kinds, problem, isBusy, onAnswer, onKind, onBack }: SignInCodeProps) {
   const text = useText();
   const [kind, setKind] = useState<AnswerKind>(kinds[0] ?? 'recovery');
@@ -44,7 +44,7 @@ interface SignInCodeProps {
   readonly problem: string | undefined;
   readonly isBusy: boolean;
   readonly onAnswer: (kind: AnswerKind, form: FormData) => void;
-  /** What was wrong with the other kind is no longer of interest. */
+  /** Clears the error of the previous kind. */
   readonly onKind: () => void;
   readonly onBack: () => void;
 }

@@ -22,7 +22,7 @@ interface Entry {
   readonly secondFactor?: Factor;
 }
 
-/** After a failure the server asks for a proof of work: it is done here, unseen, and the try goes again with it. */
+/** After a failure the server requires a proof of work: it is solved here, invisibly, and sent with a retry. */
 async function enter(client: ConsoleClient, entry: Entry) {
   const body = { ...entry, knownDevices: consoleMemory.devices() };
   const answer = await client.api.call('deskLogin', { body });
@@ -32,17 +32,17 @@ async function enter(client: ConsoleClient, entry: Entry) {
   return client.api.call('deskLogin', { body: { ...body, humanCheck: humanCheck.value } });
 }
 
-/** By a passkey alone: it names the account by itself. */
+/** By a passkey alone, which identifies the account. */
 async function enterByPasskey(client: ConsoleClient) {
   const given = await askPasskey(client.api);
   return given.ok ? client.api.call('consolePasskeyLogin', { body: given.value }) : given;
 }
 
-/** Staff signs in by an account of its own kind: with a passkey, or with the password and a second factor where the account has one. */
+/** Staff sign-in with a staff account: with a passkey, or with the password and a second factor if the account has one. */
 export function SignIn({ client, language, onDone }: SignInProps) {
   const text = useText();
   const [problem, setProblem] = useState<string>();
-  /** What was right, and what can be answered, while the second factor is still to come. */
+  /** The accepted entry and the possible answers, while the second factor is still missing. */
   const [halfway, setHalfway] = useState<Entry & { readonly kinds: readonly AnswerKind[] }>();
   const { mutateAsync: send, isPending: isBusy } = useMutation({ mutationFn: (body: Entry) => enter(client, body) });
   const byPasskey = useMutation({ mutationFn: () => enterByPasskey(client) });

@@ -11,8 +11,8 @@ import { formText } from '#/parts/form-text.ts';
 import styles from './unlock.module.css';
 
 /**
- * Over the page while the session is locked: the same person proves once more who they are, by a second factor, or by the
- * password where there is none. What stands below is kept as it is.
+ * Covers the page while the session is locked: the same person proves their identity again, by a second factor, or by the
+ * password if there is none. The page below keeps its state.
  */
 export function Unlock({ client, name, factors, onOpen, onLeave }: UnlockProps) {
   const text = useText();
@@ -29,7 +29,7 @@ export function Unlock({ client, name, factors, onOpen, onLeave }: UnlockProps) 
     },
   });
   useEffect(() => {
-    // Over every dialog of the page, and nothing else can be reached.
+    // Above every dialog of the page, so that nothing else is reachable.
     dialog.current?.showModal();
   }, []);
   useEffect(() => dialog.current?.querySelector<HTMLElement>('input, [type=submit]')?.focus(), [kind]);
@@ -102,7 +102,7 @@ export function Unlock({ client, name, factors, onOpen, onLeave }: UnlockProps) 
 interface UnlockProps {
   readonly client: ConsoleClient;
   readonly name: string;
-  /** Those that the account had at the last look. */
+  /** The factors that the account had at the last check. */
   readonly factors: readonly string[];
   readonly onOpen: () => void;
   readonly onLeave: () => void;

@@ -11,7 +11,7 @@ import type { ListDefinition } from './list-types.ts';
 import styles from './list.module.css';
 import { useList } from './use-list.ts';
 
-/** A list of a room: search, filters, order, saved views, export, pages, and what is open beside it; its state is the address. */
+/** A list of a room: search, filters, order, saved views, export, pages, and the open detail next to it; its state is the address. */
 export function ConsoleList<Row extends RowData>({ list }: { readonly list: ListDefinition<Row> }) {
   const text = useText();
   const address = useListAddress(list);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
-test('a file has its head and its rows, and quotes and line breaks stay inside of their cells', () => {
+test('writes head and rows, and keeps quotes and line breaks inside their cells', () => {
   expect(
     csvOf(
       ['Name', 'Sum'],
@@ -13,7 +13,7 @@ test('a file has its head and its rows, and quotes and line breaks stay inside o
   ).toBe('\uFEFF"Name","Sum"\r\n"রহিম, ""রাজা""","12.50"\r\n"two\nlines",""\r\n');
 });
 
-test('no cell begins as a formula', () => {
+test('starts no cell as a formula', () => {
   for (const start of ['=', '+', '-', '@', '\t', '\r'])
     expect(csvOf([], [[`${start}cmd|' /C calc'!A0`]])).toContain(`"'${start}cmd`);
   expect(csvOf([], [['a=1']])).toContain('"a=1"');

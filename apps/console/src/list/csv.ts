@@ -3,7 +3,7 @@ export function csvOf(head: readonly string[], rows: readonly (readonly string[]
   return `\uFEFF${[head, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
 }
 
-/** What a spreadsheet takes for the beginning of a formula. */
+/** The start of a formula in a spreadsheet. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cellOf(words: string): string {

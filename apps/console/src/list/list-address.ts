@@ -3,17 +3,17 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { ListDefinition } from './list-types.ts';
 
-/** What the address says of a list, so that a link or a reload brings the same back. */
+/** The list's state in the address, so that a link or a reload restores it. */
 export interface ListAddress {
-  /** Search, filters and order, as the server takes them; what is empty is left out. */
+  /** Search, filters and order, as the server takes them; empty ones are omitted. */
   readonly asked: Readonly<Record<string, string>>;
-  /** Columns that are not shown. */
+  /** Hidden columns. */
   readonly hidden: readonly string[];
   readonly openKey: string | undefined;
   /** The address of this list with some of it changed; undefined takes away. */
   href(changes: Changes): string;
   go(changes: Changes, replace?: boolean): void;
-  /** `asked` and the hidden columns as one text: what a saved view keeps. */
+  /** `asked` and the hidden columns as one text, which a saved view stores. */
   readonly view: string;
   goToView(view: string): void;
 }

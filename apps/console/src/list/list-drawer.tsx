@@ -4,7 +4,7 @@ import { useText } from '@mela/web/platform/language/text';
 import { opening, type ListAddress } from './list-address.ts';
 import type { ListDefinition } from './list-types.ts';
 
-/** What is open, over the end of the list; Escape closes it, and the focus goes back to its row. */
+/** The open row's detail, over the end of the list; Escape closes it, and the focus returns to its row. */
 export function ListDrawer<Row extends RowData>({ list, address, rows }: ListDrawerProps<Row>) {
   const text = useText();
   const { openKey } = address;

@@ -2,11 +2,11 @@ import type { RowData } from '@tanstack/react-table';
 import { csvOf } from './csv.ts';
 import type { ListDefinition } from './list-types.ts';
 
-/** Rows of a file at most, and rows that are asked for at once. */
+/** Maximum rows of a file, and rows per request. */
 export const EXPORT_MAX = 10_000;
 const PAGE = 200;
 
-/** All that the address asks for as a file, page by page, `EXPORT_MAX` rows at most; throws what a page throws. */
+/** All rows of the address as a file, page by page, `EXPORT_MAX` rows at most; throws the error of a page. */
 export async function exportRows<Row extends RowData>(
   { columns, page }: Pick<ListDefinition<Row>, 'columns' | 'page'>,
   asked: Readonly<Record<string, string>>,

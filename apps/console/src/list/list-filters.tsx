@@ -8,7 +8,7 @@ import type { ListAddress } from './list-address.ts';
 import type { ListDefinition, ListFilter } from './list-types.ts';
 import styles from './list.module.css';
 
-/** What narrows a list: the search (reached by `/`), its filters, and the way back to all of it. */
+/** The search of a list (focused by `/`), its filters, and the button that clears them. */
 export function ListFilters<Row extends RowData>({ list, address }: ListFiltersProps<Row>) {
   const text = useText();
   const { search, filters = [] } = list;

@@ -15,7 +15,7 @@ import type { ListDefinition } from './list-types.ts';
 import { ListViews } from './list-views.tsx';
 import styles from './list.module.css';
 
-/** Saved views, which columns are shown, and the list as a file. */
+/** Saved views, the visible columns, and the export of the list. */
 export function ListTools<Row extends RowData>({ list, address }: ListToolsProps<Row>) {
   return (
     <div className={styles.tools}>

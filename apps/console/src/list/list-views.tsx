@@ -11,7 +11,7 @@ import { tellDone, tellFailure } from '#/parts/tell.ts';
 import type { ListAddress } from './list-address.ts';
 import styles from './list.module.css';
 
-/** The own saved views of a list: go to one, save what is shown, remove one. */
+/** The own saved views of a list: open one, save the current state, remove one. */
 export function ListViews({ name, address }: { readonly name: string; readonly address: ListAddress }) {
   const text = useText();
   const { client } = useConsole();

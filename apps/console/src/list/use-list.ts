@@ -8,7 +8,7 @@ import type { ListDefinition } from './list-types.ts';
 /** Rows of a page on the screen. */
 const PAGE = 50;
 
-/** The rows that the address asks for, page by page; asked for again when the live feed was interrupted. */
+/** The rows for the address, page by page; refetched after an interruption of the live feed. */
 export function useList<Row extends RowData>({ name, page }: ListDefinition<Row>, { asked }: ListAddress) {
   const { feed } = useConsole();
   const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({

@@ -7,7 +7,7 @@ import styles from './action-dialog.module.css';
 import { refusalText } from './refusal.ts';
 import { tellDone } from './tell.ts';
 
-/** A form over the page that does one thing. What was typed stays until it was done; `key` is the same for each try, so that none does it twice. */
+/** A form over the page that does one action. Typed text stays until it succeeded; `key` is the same for each try, so that no retry repeats it. */
 export function ActionDialog<Value>({
   title,
   submit,
@@ -32,7 +32,7 @@ export function ActionDialog<Value>({
     if (!answer.ok) return setProblem(refused?.(answer.error) ?? text(refusalText(answer.error)));
     const said = done?.(answer.value);
     if (said !== undefined) tellDone(said);
-    // It may stand in lists and counts as well, or wait among the approvals.
+    // The result may affect lists and counts, or wait among the approvals.
     void queries.invalidateQueries();
     onDone(answer.value);
   }
@@ -65,9 +65,9 @@ interface Props<Value> {
   readonly isReady?: boolean;
   readonly children: ReactNode;
   readonly send: (form: FormData, key: string) => Promise<Answer<Value>>;
-  /** What is said in the corner when it was done. */
+  /** The notification in the corner on success. */
   readonly done?: (value: Value) => string;
-  /** What is said where it was refused, if this place says it otherwise than all. */
+  /** The message on a refusal, if it differs from the default here. */
   readonly refused?: (error: ApiError) => string | undefined;
   readonly onClose: () => void;
   readonly onDone: (value: Value) => void;

@@ -2,7 +2,7 @@ import type { PlainMessageKey } from '@mela/locales/translation';
 import { useText } from '@mela/web/platform/language/text';
 import type { ReactNode } from 'react';
 
-/** One row of a `<dl>`: a name, and what is known under it. What players wrote keeps its own direction. */
+/** One row of a `<dl>`: a name and its value. Players' text keeps its own direction. */
 export function Fact({ name, children }: { readonly name: PlainMessageKey; readonly children: ReactNode }) {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-/** What stands in a form's field, as text; empty for a file or a field that is not there. */
+/** The value of a form's field as text; empty for a file or a missing field. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

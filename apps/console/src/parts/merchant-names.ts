@@ -3,7 +3,7 @@ import { useLanguage, useText } from '@mela/web/platform/language/text';
 import { useCallback } from 'react';
 import { useConsole } from '#/client/console-context.ts';
 
-/** Says where somebody acts, by the names of the merchants that the own account knows, else by their codes. */
+/** States where an account acts, by the names of the merchants that the own account knows, else by their codes. */
 export function useMerchantNames(): (places: 'everywhere' | readonly string[]) => string {
   const text = useText();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { Minus, Plus } from 'lucide-react';
 import styles from './permission-change.module.css';
 import { permissionText } from './permission-words.ts';
 
-/** What a role is to permit beside what it does, and what no more. */
+/** The permissions that a role gains and loses. */
 export function PermissionChange({ from, to }: PermissionChangeProps) {
   const text = useText();
   const added = to.filter((one) => !from.includes(one));

@@ -2,7 +2,7 @@ import { STAFF_PERMISSIONS, type RolePreset, type StaffPermission } from '@mela/
 import type { PlainMessageKey } from '@mela/locales/translation';
 import type { Text } from '@mela/web/platform/language/text';
 
-/** In which order permissions are shown, and under which heading. */
+/** The order of the permissions and their headings. */
 export const PERMISSION_GROUPS = ['support', 'players', 'money', 'games', 'site', 'staff'] as const;
 export type PermissionGroup = (typeof PERMISSION_GROUPS)[number];
 
@@ -29,7 +29,7 @@ const PERMISSIONS: Readonly<Record<StaffPermission, { group: PermissionGroup; sa
 export const permissionsIn = (group: PermissionGroup): readonly StaffPermission[] =>
   STAFF_PERMISSIONS.filter((permission) => PERMISSIONS[permission].group === group);
 
-/** What a permission is for, as a sentence. */
+/** A permission's purpose, as a sentence. */
 export const permissionText = (permission: StaffPermission, text: Text): string => text(PERMISSIONS[permission].says);
 
 /** A role's name: the product's own are translated. */

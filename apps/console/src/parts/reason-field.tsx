@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useText } from '@mela/web/platform/language/text';
 
-/** Why it is done; the audit keeps it. `isFirst` says whether a dialog begins here. */
+/** The reason of an action, which the audit stores. `isFirst`: whether it is the first field of its dialog. */
 export function ReasonField({ isFirst = true }: { readonly isFirst?: boolean }) {
   const text = useText();
   return (

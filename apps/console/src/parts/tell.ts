@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 
-/** Says in the corner that something was done; it goes by itself. */
+/** Confirms an action in the corner; the message disappears by itself. */
 export function tellDone(message: string): void {
   notifications.show({ message, color: 'teal', autoClose: 4_000 });
 }

@@ -10,7 +10,7 @@ import { mayDecideSomething } from './who-decides.ts';
 
 const SHOWN = 20;
 
-/** What waits for a second person about one account or player, with the way to decide it; nothing where nothing does. */
+/** Proposals about one account or player that wait for a second person, with a link to decide them; renders nothing without any. */
 export function WaitingProposals({ subjectKind, subjectId }: WaitingProposalsProps) {
   const text = useText();
   const { client, me } = useConsole();

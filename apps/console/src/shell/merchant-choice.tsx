@@ -6,7 +6,7 @@ import type { Me } from '#/client/me.ts';
 import styles from './top-bar.module.css';
 import { useMerchantName } from './use-merchant-name.ts';
 
-/** The merchant that is worked for, and the way to the others where there are some; each tab works for its own. */
+/** The current merchant, and a choice of others if there are some; each tab has its own. */
 export function MerchantChoice({ me, onMerchant }: { readonly me: Me; readonly onMerchant: (code: string) => void }) {
   const text = useText();
   const language = useLanguage();

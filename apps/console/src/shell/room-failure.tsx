@@ -2,7 +2,7 @@ import { Alert, Button, Center, Stack } from '@mantine/core';
 import { useText } from '@mela/web/platform/language/text';
 import { Component, type ReactNode } from 'react';
 
-/** A room that could not be fetched or that broke takes nothing else along: it says so, and how to go on. */
+/** Isolates a room that failed to load or broke: shows a message and how to continue. */
 export class RoomFailure extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -54,7 +54,7 @@ export function Shell({ client, me, onLeave, onLock, onMerchant, language: langu
           language={languages}
           onLeave={leave}
           onMerchant={(code) => {
-            // What is open is the other merchant's.
+            // The open item belongs to the previous merchant.
             go(room?.path ?? ACCOUNT);
             onMerchant(code);
           }}

@@ -2,7 +2,7 @@ import { MantineThemeProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useText } from '@mela/web/platform/language/text';
 
-/** What `parts/tell.ts` says, in the corner; each can be closed before it goes by itself. */
+/** The messages of `parts/tell.ts`, in the corner; each can be closed before it disappears. */
 export function Toasts() {
   const text = useText();
   const closeButtonProps = { 'aria-label': text('console.close') };

@@ -9,7 +9,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { MerchantChoice } from './merchant-choice.tsx';
 import styles from './top-bar.module.css';
 
-/** Whose console this is, the way to everywhere, and who is signed in. */
+/** The merchant, the search over all rooms, and the signed-in account. */
 export function TopBar({ me, isConnected, language, onLeave, onMerchant }: TopBarProps) {
   const text = useText();
   return (

@@ -2,7 +2,7 @@ import { textIn } from '@mela/locales/text-in';
 import { useLanguage } from '@mela/web/platform/language/text';
 import type { Me } from '#/client/me.ts';
 
-/** What the merchant is called in the page's language. */
+/** The merchant's name in the page's language. */
 export function useMerchantName({ merchantName }: Me): string {
   return textIn(merchantName, useLanguage());
 }

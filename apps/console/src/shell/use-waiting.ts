@@ -6,7 +6,7 @@ import type { Room } from '#/rooms.tsx';
 
 const AGAIN_MS = 60_000;
 
-/** How much waits in each room, by its path, also in those that are not shown. */
+/** The number of waiting items per room, by its path, also for hidden ones. */
 export function useWaiting(client: ConsoleClient, rooms: readonly Room[], feed: Feed): Waiting {
   const counted = rooms.flatMap(({ path, waiting }) => (waiting ? [{ path, waiting }] : []));
   const asked = useQueries({

@@ -1,6 +1,6 @@
 import styles from './badge.module.css';
 
-/** A count on a corner: 99+ above 99 (P149, M180), nothing at zero. What it counts is said by the control around it. */
+/** A count on a corner: 99+ above 99 (P149, M180), nothing at zero. The control around it names what is counted. */
 export function Badge({ count }: { readonly count: number }) {
   return count > 0 && <span className={styles.badge}>{badgeText(count)}</span>;
 }

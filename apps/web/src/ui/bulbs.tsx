@@ -6,7 +6,7 @@ export function Bulb({ lit, className }: { readonly lit: boolean; readonly class
   return <i className={classNames(styles.bulb, lit && styles.lit, className)} />;
 }
 
-/** Bulbs on a wire: how much is done. Give `label` unless words beside it say the same. */
+/** Bulbs on a wire as progress. Give `label` unless adjacent words say the same. */
 export function BulbWire({ count, lit, label, tone = 'marigold', chasing = false, className }: BulbWireProps) {
   const meaning =
     label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
@@ -22,7 +22,7 @@ export function BulbWire({ count, lit, label, tone = 'marigold', chasing = false
   );
 }
 
-/** The loose string under a header: bulbs by night, paper flags by day. Decoration, one a screen. */
+/** The loose string under a header: bulbs by night, paper flags by day. Decoration, one per screen. */
 export function Garland({ className }: { readonly className?: string | undefined }) {
   return <div aria-hidden="true" className={classNames(styles.garland, className)} />;
 }
@@ -32,7 +32,7 @@ export function Stitch() {
   return <hr className={styles.stitch} />;
 }
 
-/** The scalloped awning of a stall; stands at the top of a box with `position: relative`. */
+/** The scalloped awning of a stall, at the top of a box with `position: relative`. */
 export function Awning({ tone = 'vermilion' }: { readonly tone?: 'vermilion' | 'peacock' | 'marigold' }) {
   return <div aria-hidden="true" className={classNames(styles.awning, styles[tone])} />;
 }
@@ -42,7 +42,7 @@ export interface BulbWireProps {
   readonly lit: number;
   readonly label?: string;
   readonly tone?: 'marigold' | 'orchid';
-  /** The lit ones brighten one after another: work goes on. */
+  /** The lit ones brighten one after another: work is in progress. */
   readonly chasing?: boolean;
   readonly className?: string | undefined;
 }

@@ -70,7 +70,7 @@ export function ButtonLink({
   );
 }
 
-/** A sign alone in a 44 px target; `label` is what it does, in words. */
+/** A sign alone in a 44 px target; `label` is its action, in words. */
 export function IconButton({
   icon,
   label,

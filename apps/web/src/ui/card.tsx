@@ -8,7 +8,7 @@ export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div {...rest} className={classNames(styles.card, className)} />;
 }
 
-/** A section's heading in 40 px, with what stands at its end. */
+/** A section's heading in 40 px, with an optional element at its end. */
 export function SectionHead({ title, icon, end, className }: SectionHeadProps) {
   return (
     <div className={classNames(styles.head, className)}>

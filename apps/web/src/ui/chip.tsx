@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, FieldsetHTMLAttributes
 import { classNames } from './class-names.ts';
 import styles from './chip.module.css';
 
-/** A small choice in a row of them. `chosen` outlines it and says so. */
+/** A small choice in a row of them. `chosen` outlines it and is announced. */
 export function Chip({
   chosen = false,
   className,

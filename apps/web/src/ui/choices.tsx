@@ -4,7 +4,7 @@ import styles from './field.module.css';
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { readonly ref?: Ref<HTMLInputElement> };
 
-/** A box to tick, with its words beside it; the whole line takes the tap. */
+/** A checkbox with its words next to it; the whole line takes the tap. */
 export function Checkbox({ children, className, ...input }: Input & { readonly children: ReactNode }) {
   return (
     <label className={classNames(styles.tickLine, className)}>

@@ -33,7 +33,7 @@ export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly children?: ReactNode;
-  /** What the confirming button says: the deed, not "OK". */
+  /** The label of the confirming button: the action, not "OK". */
   readonly confirm: string;
   readonly tone?: 'primary' | 'danger';
   readonly busy?: boolean;

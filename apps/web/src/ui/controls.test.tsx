@@ -27,7 +27,7 @@ async function show(part: ReactNode) {
   return { container, find, tap: (selector: string) => act(async () => find(selector)?.click()) };
 }
 
-test('a field is labelled, says what is wrong in place of its help, and can be cleared', async () => {
+test('labels a field, shows its error in place of its help, and clears it', async () => {
   function Form({ error }: { readonly error?: string }) {
     const [value, setValue] = useState('rahim');
     return (
@@ -54,7 +54,7 @@ test('a field is labelled, says what is wrong in place of its help, and can be c
   expect(wrong.find('[role=alert]')?.textContent).toBe('Too short');
 });
 
-test('a password hides until it is asked for', async () => {
+test('hides a password until it is asked for', async () => {
   const page = await show(<PasswordField label="Password" />);
   expect(page.find('input')?.getAttribute('type')).toBe('password');
   await page.tap('button[aria-label="Show"]');
@@ -63,7 +63,7 @@ test('a password hides until it is asked for', async () => {
   expect(page.find('input')?.getAttribute('type')).toBe('password');
 });
 
-test('a busy button keeps its words and takes no tap', async () => {
+test("keeps a busy button's words and ignores its taps", async () => {
   const onClick = vi.fn();
   const page = await show(
     <Button busy onClick={onClick}>
@@ -76,7 +76,7 @@ test('a busy button keeps its words and takes no tap', async () => {
   expect(page.find('button')?.getAttribute('aria-busy')).toBe('true');
 });
 
-test('a sheet opens, and closes by its button, by Escape and by nothing that its owner did', async () => {
+test('closes a sheet by its button and by Escape, and reports no closing by its owner', async () => {
   const onClose = vi.fn();
   const sheet = (open: boolean) => (
     <Sheet open={open} onClose={onClose} title="Sort">
@@ -101,7 +101,7 @@ test('a sheet opens, and closes by its button, by Escape and by nothing that its
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('what cannot be undone is asked once, and the safe way out stands first', async () => {
+test('confirms an irreversible action once, with the safe way out first', async () => {
   const onConfirm = vi.fn();
   const onCancel = vi.fn();
   const page = await show(
@@ -115,7 +115,7 @@ test('what cannot be undone is asked once, and the safe way out stands first', a
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('a switch, a chip with an address and a wire of bulbs say what they are', async () => {
+test('announces what a switch, a chip with an address and a wire of bulbs are', async () => {
   const page = await show(
     <>
       <Switch defaultChecked>Sound</Switch>
@@ -131,7 +131,7 @@ test('a switch, a chip with an address and a wire of bulbs say what they are', a
   expect(page.find('[role=img]')?.getAttribute('aria-label')).toBe('2 of 3');
 });
 
-test('a sum of more than nine signs is written short where there is no room, and in full on its title', async () => {
+test('shortens a sum of more than nine signs where room is missing and has it in full as title', async () => {
   const page = await show(
     <CurrencyContext value={{ symbol: '৳', pattern: '#,##0.00' }}>
       {['9999999.99', '98765432109.87', '-98765432109.87'].map((amount) => (
@@ -149,7 +149,7 @@ test('a sum of more than nine signs is written short where there is no room, and
   expect(page.find('[title="৳98,765,432,109"]')).not.toBeNull();
 });
 
-test('money stands in Latin figures behind its sign, cut off and never rounded up, with a true minus', async () => {
+test('prints money in Latin figures after its sign, cut off and never rounded up, with a true minus', async () => {
   const page = await show(
     <CurrencyContext value={{ symbol: '￥', pattern: '#,##0.00' }}>
       <p>
@@ -178,7 +178,7 @@ test('money stands in Latin figures behind its sign, cut off and never rounded u
   ]);
 });
 
-test('a panel is pulled towards the edge that it came from', () => {
+test('pulls a panel towards the edge that it came from', () => {
   const from = { x: 100, y: 100 };
   expect(travelled('block-end', null, from, { clientX: 0, clientY: 150 })).toBe(50);
   expect(travelled('inline-end', null, from, { clientX: 160, clientY: 0 })).toBe(60);

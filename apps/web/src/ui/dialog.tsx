@@ -7,7 +7,7 @@ import { useFingerDrag } from './finger-drag.ts';
 import { openDialogs } from './open-dialogs.ts';
 import { useWords } from './words.tsx';
 
-/** A sheet from the foot of the screen that follows the finger; a tap beside it, Escape, the way back and a pull down close it. */
+/** A sheet from the foot of the screen that follows the finger; a tap outside, Escape, the way back and a pull down close it. */
 export function Sheet({ open, onClose, title, children, className, byItself }: PanelProps) {
   const dialog = useModal({ open, onClose, byItself });
   const titleId = useId();
@@ -45,7 +45,7 @@ export function Drawer({
   );
 }
 
-/** A small dialog in the middle: a question, a notice. `ownsBack` is false where its screen watches the way back itself. */
+/** A small dialog in the middle: a question, a notice. `ownsBack` is false if its screen handles the way back itself. */
 export function Modal({
   open,
   onClose,
@@ -71,7 +71,7 @@ function CloseButton({ onClose }: { readonly onClose: () => void }) {
   return <IconButton icon="x" label={useWords().close} className={styles.close} onClick={onClose} />;
 }
 
-/** Keeps a <dialog> in step with `open`: the browser traps the focus and gives it back, and the way back closes it. */
+/** Keeps a <dialog> in step with `open`: the browser traps and restores the focus, and the way back closes it. */
 function useModal({
   open,
   onClose,
@@ -100,7 +100,7 @@ function useModal({
       event.preventDefault();
       latest.current.onClose();
     };
-    // Closed by its owner, it has nothing to tell.
+    // Closed by its owner, it reports nothing.
     const closed = () => latest.current.open && latest.current.onClose();
     const press = (event: MouseEvent) => {
       if (event.target === dialog && isBeside(dialog, event)) latest.current.onClose();
@@ -128,6 +128,6 @@ export interface PanelProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** Nobody asked for it: it stands only while it has its turn, and gives way to whatever the player opens. */
+  /** Opened without a request: it is open only during its turn, and gives way to anything that the player opens. */
   readonly byItself?: boolean | undefined;
 }

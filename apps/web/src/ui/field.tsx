@@ -84,7 +84,7 @@ export function Field({
   );
 }
 
-/** Writes a value the way a person would, so that React and form libraries hear of it. */
+/** Writes a value as typing does, so that React and form libraries receive the event. */
 function setNativeValue(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -104,9 +104,9 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly error?: string | undefined;
   readonly help?: ReactNode;
   readonly icon?: IconName | undefined;
-  /** Stands before the value: a dialling code. */
+  /** Before the value: a dialling code. */
   readonly leading?: ReactNode;
-  /** Stands at the end of the box: a button, a picture, a unit. */
+  /** At the end of the box: a button, a picture, a unit. */
   readonly trailing?: ReactNode;
   readonly clearable?: boolean;
   /** A tick for "checked and fine". */
@@ -114,7 +114,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   /** `figure` sets the value large, for amounts. */
   readonly size?: 'normal' | 'figure';
   readonly onClear?: () => void;
-  /** For what else on the page speaks of this field. */
+  /** For other elements of the page that refer to this field. */
   readonly labelId?: string;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }

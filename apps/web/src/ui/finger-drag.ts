@@ -2,7 +2,7 @@ import { useRef, type PointerEvent, type RefObject } from 'react';
 
 /** How far, in CSS pixels, a panel must be pulled to close when it is let go. */
 const CLOSE_DISTANCE_PX = 96;
-/** Pixels of free play before a touch counts as a pull, so that taps and scrolling stay what they are. */
+/** Pixels of tolerance before a touch counts as a pull, so that taps and scrolling still work. */
 const SLACK_PX = 8;
 
 export type Edge = 'block-end' | 'inline-start' | 'inline-end';
@@ -61,7 +61,7 @@ export function travelled(
   return towardsStart(edge, panel) ? from.x - to.clientX : to.clientX - from.x;
 }
 
-/** Whether the edge lies to the left on the screen. */
+/** Whether the edge is at the left of the screen. */
 function towardsStart(edge: Edge, panel: Element | null): boolean {
   const rtl = panel !== null && getComputedStyle(panel).direction === 'rtl';
   return (edge === 'inline-start') !== rtl;

@@ -4,7 +4,7 @@ import styles from './fold-item.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { IconBox } from './list.tsx';
 
-/** One thing to read in a list: its title, a line of what it says, and when it came; a tap opens all of it in its place. */
+/** One readable item of a list: its title, a preview and its date; a tap opens the full text in place. */
 export function FoldItem({
   icon,
   title,
@@ -47,12 +47,12 @@ export function FoldItem({
 interface FoldItemProps {
   readonly icon?: IconName;
   readonly title: ReactNode;
-  /** What the dot beside the title says; undefined where it has been read. */
+  /** The label of the dot next to the title; undefined if it has been read. */
   readonly unread: string | undefined;
-  /** Two lines at most; gone while the whole stands open. */
+  /** Two lines at most; hidden while the full text is open. */
   readonly preview: ReactNode;
   readonly note: ReactNode;
-  /** Of those with the same group one is open at a time. */
+  /** Of items with the same group one is open at a time. */
   readonly group?: string;
   readonly isOpenAtFirst?: boolean;
   readonly onOpen: () => void;

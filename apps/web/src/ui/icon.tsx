@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts';
 import styles from './icon.module.css';
 
 /**
- * Where icons come from: a sprite of `<symbol>`s, which is a file to fetch and a document to parse for the browser, and
- * those that the page itself brought (`'all'` while it is being made), as `<symbol id="icon-…">`.
+ * Where icons come from: a sprite of `<symbol>`s, which the browser must fetch and parse, and those in the page itself
+ * (`'all'` while it is being rendered), as `<symbol id="icon-…">`.
  */
 export const IconSourceContext = createContext<IconSource>({ sprite: '', here: new Set() });
 
-/** A drawn sign. It says nothing to a screen reader: the control around it bears the words. */
+/** A drawn sign. It is hidden from screen readers: the control around it has the words. */
 export function Icon({ name, size = 24, flip = false, className }: IconProps) {
   const { sprite, here } = use(IconSourceContext);
   const isHere = here === 'all' || here.has(name);
@@ -37,7 +37,7 @@ export interface IconProps {
   readonly name: IconName;
   /** CSS pixels. */
   readonly size?: number;
-  /** Mirrors where the text runs from the right. */
+  /** Mirrored in right-to-left text. */
   readonly flip?: boolean;
   readonly className?: string | undefined;
 }

@@ -98,13 +98,13 @@ export interface ListRowProps extends Pick<
   readonly icon?: IconName;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** What stands there now, in a word or two. */
+  /** The current value, in a word or two. */
   readonly value?: ReactNode;
   readonly end?: ReactNode;
   readonly href?: string | undefined;
-  /** Leads off the site, in a page of its own. */
+  /** Leads off the site, in a separate page. */
   readonly external?: boolean;
-  /** Takes the place of this screen in the history. */
+  /** Replaces this screen in the history. */
   readonly replaces?: boolean;
   readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }

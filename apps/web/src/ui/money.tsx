@@ -4,19 +4,19 @@ import { createContext, use } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './money.module.css';
 
-/** How the merchant writes sums: the sign that leads and the pattern, e.g. `￥` and `#,##0.00`. */
+/** The merchant's number format: the leading sign and the pattern, e.g. `￥` and `#,##0.00`. */
 export const CurrencyContext = createContext<{ readonly symbol: string; readonly pattern: string }>({
   symbol: '',
   pattern: '#,##0.00',
 });
 
-/** The longest figure that a narrow place writes out: "9,999,999". */
+/** The longest figure that is written in full in a narrow place: "9,999,999". */
 const NARROW = 9;
 /** Longer figures of the large sizes are set smaller, so that the longest sum of the ledger stays on one line at 320 px. */
 const LONG = 10;
 const LONGEST = 14;
 
-/** What stands beside every sum here: that it is play money. */
+/** The label next to every sum here: that it is play money. */
 export const MoneyMarkContext = createContext<string | undefined>(undefined);
 
 /**
@@ -64,18 +64,18 @@ function Sign({ symbol, lead }: { readonly symbol: string; readonly lead: boolea
 
 export interface MoneyProps {
   readonly amount: string | undefined;
-  /** Else as the merchant's pattern says. */
+  /** By default as the merchant's pattern defines. */
   readonly decimals?: number;
   /** `always` puts a plus before what came in. */
   readonly sign?: 'always' | 'negative';
   /** `in` and `out` colour the sum; the sign says the same without colour. */
   readonly tone?: 'in' | 'out';
   readonly size?: 'small' | 'title' | 'figure' | 'hero';
-  /** How many stars stand for an amount that is hidden. */
+  /** The number of stars for a hidden amount. */
   readonly stars?: number;
   /** The currency's sign in marigold: on balances only. */
   readonly lead?: boolean;
-  /** The language in whose millions or crores a sum of more than nine signs is written, where there is no room for it. */
+  /** The language in whose millions or crores a sum of more than nine signs is written if room is missing. */
   readonly compactIn?: string;
   readonly className?: string | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The dialogs that a player has opened himself on this page and not yet closed: menus, sheets, questions. What comes up by
- * itself (`byItself`) is not among them; it asks here whether it may stand (entities/turns).
+ * The dialogs of this page that a player has opened and not yet closed: menus, sheets, questions. A dialog that opens by
+ * itself (`byItself`) is not among them; it asks here whether it may be open (entities/turns).
  */
 export function openDialogs(page: Document): OpenDialogs {
   const known = PAGES.get(page) ?? createOpenDialogs();
@@ -10,13 +10,13 @@ export function openDialogs(page: Document): OpenDialogs {
 
 export interface OpenDialogs {
   isAny(): boolean;
-  /** To be told of each opening and closing, until the answered function is called. */
+  /** Notifies of each opening and closing, until the returned function is called. */
   onChange(listener: () => void): () => void;
-  /** One has opened; the answered function says that it is closed or gone. */
+  /** One has opened; call the returned function when it is closed or gone. */
   enter(): () => void;
 }
 
-/** By page and not by module: a page that is drawn on the server has none, and tests have several. */
+/** Per page and not per module: a page rendered on the server has none, and tests have several. */
 const PAGES = new WeakMap<Document, OpenDialogs>();
 
 function createOpenDialogs(): OpenDialogs {

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Takes the name of what a screen shows; `undefined` when the screen goes. */
+/** Takes the name of a screen's content; `undefined` when the screen unmounts. */
 export const OwnTitleContext = createContext<(title: string | undefined) => void>(() => undefined);
 
-/** Names the page after what it shows, a game or a promotion, in place of the screen's standing title. */
+/** Names the page after its content, a game or a promotion, instead of the screen's fixed title. */
 export function useOwnTitle(title: string | undefined): void {
   const tell = use(OwnTitleContext);
   useEffect(() => {

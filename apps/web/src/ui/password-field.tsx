@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { useWords } from './words.tsx';
 
-/** A field whose text hides until asked for; paste and password managers work. */
+/** A field with hidden text until a tap reveals it; paste and password managers work. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing' | 'clearable'>) {
   const [shown, setShown] = useState(false);
   const words = useWords();
@@ -22,7 +22,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing' | 'cle
           type="button"
           className={styles.tool}
           aria-label={shown ? words.hide : words.show}
-          // Which of several passwords it shows is said after its name.
+          // Announces after its name which of several passwords it reveals.
           aria-describedby={labelId}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

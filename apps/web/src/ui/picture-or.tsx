@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Picture, type PictureProps } from './picture.tsx';
 
 /**
- * A picture, and what stands in its place when it does not come. Both are in the page from the first byte, and the mark of the
- * page's own script decides which is seen (base.css): so it holds before the app is here, and a picture that comes at last is shown.
+ * A picture, and its fallback for a failed load. Both are in the page from the first byte, and the mark of the page's inline
+ * script decides which is visible (base.css), so it works before the app has loaded and a late picture still appears.
  */
 export function PictureOr({ instead, ...picture }: PictureOrProps) {
   if (!picture.src) return instead;

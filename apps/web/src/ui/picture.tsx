@@ -1,6 +1,6 @@
 import { createContext, use, type ImgHTMLAttributes, type Ref } from 'react';
 
-/** Where pictures are fetched: what stands before a picture's path, '' for where the page itself comes from. */
+/** Where pictures are fetched: the prefix of a picture's path, '' for the page's own origin. */
 export interface PictureSource {
   readonly originOf: (path: string) => string;
 }

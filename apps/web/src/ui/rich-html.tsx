@@ -9,7 +9,7 @@ const ALLOWED = {
   ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:|\/(?!\/))/i,
 };
 
-/** HTML that an operator wrote, cleaned again before it is shown (R17). For lazy screens: the cleaner weighs 9 kB. */
+/** HTML of an operator, sanitised again before rendering (R17). For lazy screens: the sanitiser weighs 9 kB. */
 export function RichHtml({ html }: { readonly html: string }) {
   const fill = useCallback(
     (box: HTMLElement | null) =>

@@ -7,7 +7,7 @@ import styles from './states.module.css';
 import { PictureOr } from './picture-or.tsx';
 import { useWords } from './words.tsx';
 
-/** Nothing here yet: a drawn scene (address of a picture 240 × 160, else a sign), words and one next step. */
+/** Empty state: a drawn scene (address of a picture 240 × 160, else a sign), words and one next step. */
 export function Empty({ title, text, scene, icon = 'store', action }: StateProps) {
   return (
     <div className={styles.state}>
@@ -26,7 +26,7 @@ export function Empty({ title, text, scene, icon = 'store', action }: StateProps
   );
 }
 
-/** Something did not load: what happened, and a tap to try again. */
+/** Something did not load: the reason, and a tap to try again. */
 export function Failed({
   title,
   text,
@@ -58,7 +58,7 @@ export function Offline(props: { title: string; text?: ReactNode; onRetry: () =>
   return <Failed {...props} icon="wifi-off" />;
 }
 
-/** Work goes on: bulbs run along the wire. */
+/** Work in progress: bulbs run along the wire. */
 export function Loading({
   label,
   className,

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './tiles.module.css';
 
-/** A row of four needs this many tiles; fewer stand two in a row, with their words beside the sign. */
+/** A row of four needs this many tiles; fewer are in rows of two, with their words next to the sign. */
 const FEW = 4;
 
-/** Ways to walk into, four in a row: each an `<a>` or a `<button>` with `tileClass` around a `TileFace`. */
+/** Links, four in a row: each an `<a>` or a `<button>` with `tileClass` around a `TileFace`. */
 export function Tiles({ label, count, children }: { label: string; count: number; children: ReactNode }) {
   return (
     <nav aria-label={label} className={styles.tiles} data-few={count < FEW || undefined}>
@@ -16,7 +16,7 @@ export function Tiles({ label, count, children }: { label: string; count: number
 
 export const tileClass = styles.tile;
 
-/** A sign with its name; `badge` stands on the sign's corner. */
+/** A sign with its name; `badge` is on the sign's corner. */
 export function TileFace({ icon, badge, children }: { icon: IconName; badge?: ReactNode; children: ReactNode }) {
   return (
     <>

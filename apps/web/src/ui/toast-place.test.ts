@@ -9,12 +9,12 @@ const room = (shunned: readonly (readonly [number, number])[], end = 740) =>
     ceiling: 56,
   });
 
-test('a toast stands at the foot of the page, above the bottom menu', () => {
+test('puts a toast at the foot of the page, above the bottom menu', () => {
   expect(room([])).toBe(728);
   expect(room([[676, 740]])).toBe(664);
 });
 
-test('a toast rises above a button that stands in its way, and above the next one, but leaves alone what it does not touch', () => {
+test('moves a toast above each button that it would cover, and ignores others', () => {
   expect(
     room([
       [676, 740],
@@ -36,11 +36,11 @@ test('a toast rises above a button that stands in its way, and above the next on
   ).toBe(664);
 });
 
-test('with the keyboard open a toast stands above it, and off the field that is written in', () => {
+test('puts a toast above an open keyboard, and off the field in use', () => {
   expect(room([[676, 740]], 400)).toBe(388);
   expect(room([[340, 392]], 400)).toBe(328);
 });
 
-test('where nothing is free a toast stays in view, at the foot of it', () => {
+test('keeps a toast in view, at its foot, if no place is free', () => {
   expect(room([[60, 400]], 400)).toBe(388);
 });

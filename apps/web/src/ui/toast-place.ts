@@ -1,20 +1,20 @@
-/** CSS pixels between a toast and what it keeps off. */
+/** CSS pixels between a toast and the elements that it avoids. */
 const GAP = 12;
 
-/** Where a toast's lower edge stands, from the top of the page's view: as low as it may be without lying on anything of `shunned`. */
+/** The position of a toast's lower edge from the top of the page's view: as low as possible without covering any of `shunned`. */
 export function toastFoot({ view, height, shunned, ceiling }: ToastRoom): number {
   const lowest = view.end - GAP;
   let foot = lowest;
   for (const { top, bottom } of shunned.toSorted((one, other) => other.bottom - one.bottom))
     if (top - GAP < foot && bottom + GAP > foot - height) foot = top - GAP;
-  // Where nothing is free it stays in view.
+  // If no place is free it stays in view.
   return foot - height < Math.max(view.start, ceiling) ? lowest : foot;
 }
 
-/** What must stay in view and in reach: the bottom menu, what the page wants done, and the field that is being written in. */
+/** What must stay visible and reachable: the bottom menu, the page's main action, and the field in use. */
 const SHUNNED = 'nav[data-dock], [data-act], input:focus, textarea:focus, select:focus, [role="combobox"]:focus';
 
-/** Puts the toast into its place, and does so anew while screen and keyboard come and go. Gives the way to stop. */
+/** Places the toast, and repeats it when screen or keyboard change. Returns the function that stops it. */
 export function keepToastFree(toast: HTMLElement): () => void {
   const seen = globalThis.visualViewport;
   const settle = () => {
@@ -28,7 +28,7 @@ export function keepToastFree(toast: HTMLElement): () => void {
     toast.style.setProperty('inset-block-end', `${innerHeight - foot}px`);
   };
   settle();
-  // A toast often comes with a screen that is not drawn yet.
+  // A toast often comes with a screen that is not rendered yet.
   const drawn = new ResizeObserver(settle);
   drawn.observe(document.body);
   for (const type of ['resize', 'scroll']) seen?.addEventListener(type, settle);
@@ -41,7 +41,7 @@ export function keepToastFree(toast: HTMLElement): () => void {
 }
 
 interface ToastRoom {
-  /** What of the page is seen: less while a keyboard is open. */
+  /** The visible part of the page: less while a keyboard is open. */
   readonly view: { readonly start: number; readonly end: number };
   readonly height: number;
   readonly shunned: readonly { readonly top: number; readonly bottom: number }[];

@@ -35,7 +35,7 @@ async function place() {
   };
 }
 
-test('a toast stays 3 s by default and as a short one, 8 s as a long one, 1 s after success, and a loading one until it is hidden (P148)', async () => {
+test('keeps a toast 3 s by default, 8 s as long, 1 s after success, and loading until it is hidden (P148)', async () => {
   const page = await place();
   const stays = async (how: (toasts: Toasts) => void, ms: number) => {
     await page.show(how);
@@ -57,7 +57,7 @@ test('a toast stays 3 s by default and as a short one, 8 s as a long one, 1 s af
   expect(page.text()).toBe('');
 });
 
-test('a new toast takes the place of the old one, whose time no longer counts; errors are told at once', async () => {
+test('replaces the old toast and its timer with a new one, and announces errors at once', async () => {
   const page = await place();
   let hideOld: (() => void) | undefined;
   await page.show((toasts) => (hideOld = toasts.show('Old')));

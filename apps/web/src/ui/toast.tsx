@@ -19,7 +19,7 @@ export const TOAST_MS = {
 export type ToastTone = 'plain' | 'success' | 'error' | 'info' | 'offline' | 'loading';
 
 export interface Toasts {
-  /** Shows one toast in place of the last; `ms` is one of TOAST_MS or another length. Answers how to hide it early. */
+  /** Shows one toast in place of the last; `ms` is one of TOAST_MS or another length. Returns the function that hides it early. */
   show(text: ReactNode, options?: { tone?: ToastTone; ms?: number }): () => void;
   loading(text: ReactNode): () => void;
   success(text: ReactNode): () => void;
@@ -59,7 +59,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The live region stands in the page from the start; a popover lifts it above open dialogs. */
+/** The live region is in the page from the start; a popover lifts it above open dialogs. */
 function ToastPlace({ shown, hide }: { readonly shown: Shown | undefined; readonly hide: (id: number) => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ export function TopBar({ start, children, end, className }: TopBarProps) {
   );
 }
 
-/** The face with a way back and a title. Give `backHref` where back leads to a fixed place, `onBack` where it goes back in history. */
+/** The face with a way back and a title. Give `backHref` if back leads to a fixed place, `onBack` if it goes back in history. */
 export function BackBar({ title, backHref, onBack }: BackBarProps) {
   const words = useWords();
   const slots = use(BarSlotsContext);
@@ -39,19 +39,19 @@ export function BackBar({ title, backHref, onBack }: BackBarProps) {
   );
 }
 
-/** Puts a control at the end of the bar that the shell stands over this screen. */
+/** Puts a control at the end of the bar that the shell renders over this screen. */
 export function BarEnd({ children }: { readonly children: ReactNode }) {
   const end = use(BarSlotsContext)?.end;
   return end ? createPortal(children, end) : null;
 }
 
-/** Titles the bar with more than the screen's standing name. */
+/** Titles the bar with more than the screen's fixed name. */
 export function BarTitle({ children }: { readonly children: ReactNode }) {
   const title = use(BarSlotsContext)?.title;
   return title ? createPortal(children, title) : null;
 }
 
-/** Joins the bar with the screen below it; stands once, around both. */
+/** Joins the bar with the screen below it; mounted once, around both. */
 export function BarSlots({ children }: { readonly children: ReactNode }) {
   const [title, setTitle] = useState<HTMLElement | null>(null);
   const [end, setEnd] = useState<HTMLElement | null>(null);

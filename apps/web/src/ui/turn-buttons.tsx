@@ -1,7 +1,7 @@
 import { IconButton } from './button.tsx';
 import { useWords } from './words.tsx';
 
-/** Two arrows that turn a row of things by a view; the one that leads nowhere is switched off. */
+/** Two arrows that scroll a row by one view; one without a target is disabled. */
 export function TurnButtons({ atStart, atEnd, turn }: TurnButtonsProps) {
   const words = useWords();
   return (

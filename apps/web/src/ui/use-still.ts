@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** A finger that was lifted brings its click at once; where it brings none (a scroll, a long press) this is waited, in milliseconds. */
+/** A lifted finger fires its click at once; if it fires none (a scroll, a long press), this is the wait in milliseconds. */
 const NO_CLICK_MS = 400;
 
 /**
- * Holds a value as it was while a finger or button is down, until its click has been. A field that loses the focus to a
- * tap is checked on the way; were its error to come or go then, what was tapped would move away below the finger and the
- * tap be lost.
+ * Holds a value unchanged while a finger or button is down, until its click has been handled. A field that loses the focus
+ * to a tap is validated; an error that appeared or went then would move the target below the finger, and the tap would
+ * be lost.
  */
 export function useStill<Value>(value: Value): Value {
   const isPressed = useSyncExternalStore(watch, isDown, () => false);
@@ -50,6 +50,6 @@ const LISTENERS = {
   pointerdown: () => set(true),
   pointerup: () => letGoIn(NO_CLICK_MS),
   pointercancel: () => set(false),
-  // After everybody else has heard of the click.
+  // After all other listeners have received the click.
   click: () => letGoIn(0),
 };

@@ -15,7 +15,7 @@ import styles from './approvals.module.css';
 import { DecisionForm } from './decision-form.tsx';
 import { permissionsIn, RoleChange } from './role-change.tsx';
 
-/** One proposal: what it is, who proposed it and why, when it ends, and the decision of a second person. */
+/** One proposal: its content, its proposer and reason, its end, and the decision of a second person. */
 export function ApprovalDecision({ approvalId, known }: ApprovalDecisionProps) {
   const text = useText();
   const { client } = useConsole();

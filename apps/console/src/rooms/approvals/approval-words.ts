@@ -7,7 +7,7 @@ import type { Text } from '@mela/web/platform/language/text';
 import { roleText } from '#/parts/permission-words.ts';
 import { sumIn } from '#/parts/sum-in.ts';
 
-/** Whom or what a proposal is about, and what is to happen, in a line each; what a payload lacks is left out. */
+/** The subject of a proposal and its effect, in a line each; omits what a payload lacks. */
 export function whatOf({ kind, payload, subject }: Approval, { text, placesText }: Words): What {
   const name = wordIn(payload['name']) ?? subject.id;
   switch (kind) {
@@ -39,7 +39,7 @@ export function whatOf({ kind, payload, subject }: Approval, { text, placesText 
   }
 }
 
-/** Where what it is about is shown; undefined where it is nowhere. */
+/** The address of the subject; undefined if it has none. */
 export function placeOf({ subject }: Approval): string | undefined {
   if (subject.kind === 'member') return `/players/${subject.id}`;
   if (subject.kind === 'vendor') return '/vendors';

@@ -11,7 +11,7 @@ import { useMerchantNames } from '#/parts/merchant-names.ts';
 import { ApprovalDecision } from './approval-decision.tsx';
 import { whatOf } from './approval-words.ts';
 
-/** What waits for a second person, of every kind, and what was decided. */
+/** Proposals of every kind that wait for a second person, and decided ones. */
 export function ApprovalsRoom() {
   const text = useText();
   const { client, me } = useConsole();

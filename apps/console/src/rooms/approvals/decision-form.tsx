@@ -10,7 +10,7 @@ import styles from './approvals.module.css';
 
 const REASON_MIN = 3;
 
-/** Approve it, refuse it with a reason, or take one's own back; what one may not is said. */
+/** Approve a proposal, refuse it with a reason, or withdraw one's own; shows why an action is not allowed. */
 export function DecisionForm({ approval }: { readonly approval: Approval }) {
   const text = useText();
   const { client } = useConsole();
@@ -27,7 +27,7 @@ export function DecisionForm({ approval }: { readonly approval: Approval }) {
     async onSuccess(answer, how) {
       setProblem(answer.ok ? undefined : text(refusalText(answer.error)));
       if (answer.ok) tellDone(text(`consoleApprovals.done.${how}`));
-      // Also where it was refused: somebody else may have been quicker.
+      // Also after a refusal: another person may have been first.
       await queries.invalidateQueries();
     },
   });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '#/client/console-context.ts';
 import { PermissionChange } from '#/parts/permission-change.tsx';
 
-/** The permissions that a payload names; none where it names none. */
+/** The permissions in a payload; empty if it has none. */
 export const permissionsIn = (wanted: unknown): readonly StaffPermission[] =>
   Array.isArray(wanted) ? STAFF_PERMISSIONS.filter((one) => wanted.includes(one)) : [];
 

@@ -11,7 +11,7 @@ import { Fact } from '#/parts/fact.tsx';
 import styles from './audit-detail.module.css';
 import { aboutOf, whoOf } from './audit-words.ts';
 
-/** One event whole; it is asked for where the list does not hold it. */
+/** One whole event; it is fetched if the list does not contain it. */
 export function AuditDetail({ number, known }: { readonly number: string; readonly known: AuditEvent | undefined }) {
   const text = useText();
   const { client } = useConsole();

@@ -38,7 +38,7 @@ async function open(events: AuditEvent[], path = 'audit') {
 const rows = (page: { all: (selector: string) => HTMLElement[] }) =>
   page.all('tbody [data-row]').map((link) => link.closest('tr')?.lastElementChild?.textContent);
 
-test('an event says who did what, when, from where, and what was there before and after; scripts in it are text', async () => {
+test('shows who did what, when, from where, before and after, with scripts in it as text', async () => {
   const { page } = await open([event('7', { reason: '<script>alert(1)</script>' })]);
   await page.click('Took a chat');
   await page.until(() => page.all('[role=dialog] dl').length > 0);
@@ -55,13 +55,13 @@ test('an event says who did what, when, from where, and what was there before an
   expect(page.all('script')).toHaveLength(0);
 });
 
-test('a link to one event opens it although the list does not hold it', async () => {
+test('opens an event by its link although the list does not contain it', async () => {
   const { server, page } = await open([event('3'), event('2'), event('1', { reason: 'By hand' })], 'audit?open=1');
   await page.until(() => page.has('By hand'));
   expect(server.requests.some(({ query }) => query['number'] === '1')).toBe(true);
 });
 
-test('the list goes on page by page, is narrowed by its address, ordered by a click, and cleared', async () => {
+test('pages through the list, filters by the address, orders by a click, and clears', async () => {
   const { server, page } = await open([event('3'), event('2'), event('1', { by: null, action: 'sign_in_failed' })]);
   await page.click('Show more');
   await page.until(() => rows(page).join() === '3,2,1');
@@ -76,7 +76,7 @@ test('the list goes on page by page, is narrowed by its address, ordered by a cl
   await page.until(() => location.search === '');
 });
 
-test('what is shown is saved under a name, and a saved view brings it back', async () => {
+test('saves the current view under a name and restores it', async () => {
   const { server, page } = await open([event('1')], 'audit?kind=changes&sort=number.asc');
   await page.click('Views');
   await page.until(() => page.has('Save this view'));
@@ -97,7 +97,7 @@ test('what is shown is saved under a name, and a saved view brings it back', asy
   await page.until(() => location.search === '?kind=looks');
 });
 
-test('an export asks for every page, is noted first, and gives nothing where it cannot be noted', async () => {
+test('notes an export first, fetches every page, and exports nothing if it cannot be noted', async () => {
   const { server, page } = await open([event('3'), event('2'), event('1')]);
   const files: Blob[] = [];
   const { createObjectURL } = URL;

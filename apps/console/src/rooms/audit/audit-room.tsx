@@ -10,7 +10,7 @@ import type { ListDefinition } from '#/list/list-types.ts';
 import { AuditDetail } from './audit-detail.tsx';
 import { aboutOf, whoOf } from './audit-words.ts';
 
-/** What the staff of the merchant did, newest first, and the open event with what was there before and after. */
+/** Actions of the merchant's staff, newest first, and the open event with the values before and after. */
 export function AuditRoom() {
   const text = useText();
   const { client, me } = useConsole();

@@ -93,7 +93,7 @@ function Editor({ categories }: { readonly categories: readonly ArrangedCategory
   );
 }
 
-/** Those with a place first, the others where the product has them. */
+/** Categories with a place first, the others in the product's order. */
 function inOrder(categories: readonly ArrangedCategory[], menu: 'home' | 'centre'): GameCategory[] {
   const placed = categories
     .filter((row) => row[menu] !== null)

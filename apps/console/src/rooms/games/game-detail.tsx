@@ -14,7 +14,7 @@ import { MaintenanceSwitch } from './maintenance-switch.tsx';
 
 const PLACE_MAX = 1_000_000;
 
-/** One game: how it stands at the merchant, and what can be done about it. It is asked for where the list does not hold it. */
+/** One game: its state at the merchant, and the actions on it. It is fetched if the list does not contain it. */
 export function GameDetail({ nodeId, known }: { readonly nodeId: string; readonly known: ArrangedGame | undefined }) {
   const text = useText();
   const { client } = useConsole();

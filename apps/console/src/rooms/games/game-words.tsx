@@ -4,7 +4,7 @@ import type { ArrangedGame } from '@mela/contract/console/games';
 import { textIn } from '@mela/locales/text-in';
 import { useText, type Text } from '@mela/web/platform/language/text';
 
-/** A name in the page's language, else in another; undefined where it has none. */
+/** A name in the page's language, else in another; undefined if it has none. */
 export function inLanguage(name: Readonly<Record<string, string>>, language: string): string | undefined {
   return textIn(name, language) || undefined;
 }

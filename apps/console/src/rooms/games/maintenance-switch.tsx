@@ -7,7 +7,7 @@ import { ActionDialog } from '#/parts/action-dialog.tsx';
 import { formText } from '#/parts/form-text.ts';
 import { ReasonField } from '#/parts/reason-field.tsx';
 
-/** Takes a game or a maker out for a while at all merchants, or brings it back; both with a reason. */
+/** Takes a game or a maker out of service at all merchants, or restores it; both with a reason. */
 export function MaintenanceSwitch({
   name,
   isClosed,
@@ -17,7 +17,7 @@ export function MaintenanceSwitch({
   readonly name: string;
   readonly isClosed: boolean;
   readonly send: (body: { maintenance: boolean; reason: string }) => Promise<Answer<unknown>>;
-  /** What is asked for anew when it is done. */
+  /** The list to refetch afterwards. */
   readonly list: 'games' | 'makers';
 }) {
   const text = useText();

@@ -10,7 +10,7 @@ export interface Ordered {
   readonly note?: ReactNode;
 }
 
-/** A list whose rows move up and down, by mouse or keyboard; who keeps the order says what becomes of it. */
+/** A list whose rows move up and down, by mouse or keyboard; the owner of the order handles the change. */
 export function OrderEditor({
   label,
   rows,
@@ -77,7 +77,7 @@ export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[
   return row === undefined ? [...rows] : [...rest.slice(0, to), row, ...rest.slice(to)];
 }
 
-/** What is changed is kept or thrown away as a whole. */
+/** Saves or discards all changes at once. */
 export function OrderFoot({
   isChanged,
   isBusy,

@@ -13,7 +13,7 @@ import styles from './players.module.css';
 
 type Open = ReasonedAction | 'note' | 'flag' | 'message' | 'correction';
 
-/** What may be done to a person, as far as the account is permitted. */
+/** The actions on a player that the account's permissions allow. */
 export function PlayerActions({ player, onDone }: { readonly player: ConsolePlayer; readonly onDone: () => void }) {
   const text = useText();
   const { me } = useConsole();

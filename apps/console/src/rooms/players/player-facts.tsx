@@ -9,7 +9,7 @@ import { Fact } from '#/parts/fact.tsx';
 import { sumIn } from '#/parts/sum-in.ts';
 import styles from './players.module.css';
 
-/** What is known of a person: who it is, what he holds, what came in and went out, and how he is marked. */
+/** What is known of a player: identity, balances, deposits and withdrawals, and tags. */
 export function PlayerFacts({ player }: { readonly player: ConsolePlayer }) {
   const text = useText();
   const { me } = useConsole();

@@ -15,7 +15,7 @@ import styles from './players.module.css';
 /** The tab of the page itself. */
 const FACTS = 'facts';
 
-/** One person: who it is and what is done to him above, his facts or one of his lists below. */
+/** One player: identity and actions above, their facts or one of their lists below. */
 export function PlayerPage({ memberId, tab }: { readonly memberId: string; readonly tab: string }) {
   const text = useText();
   const { client } = useConsole();

@@ -10,7 +10,7 @@ import type { ListDefinition } from '#/list/list-types.ts';
 import { sumIn } from '#/parts/sum-in.ts';
 import { typeWord } from './player-words.ts';
 
-/** The accounts of the merchant: found by what a player quotes, or narrowed. */
+/** The accounts of the merchant: found by data that a player quotes, or filtered. */
 export function PlayersList() {
   const text = useText();
   const { client, me } = useConsole();

@@ -2,7 +2,7 @@ import { Route, Switch } from 'wouter';
 import { PlayerPage } from './player-page.tsx';
 import { PlayersList } from './players-list.tsx';
 
-/** Everybody who has an account at the merchant, and one page a person. */
+/** All members of the merchant, and one page per member. */
 export function PlayersRoom() {
   return (
     <Switch>

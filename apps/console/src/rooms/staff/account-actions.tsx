@@ -8,7 +8,7 @@ import { AccountDialog, type AccountAction } from './account-dialog.tsx';
 import { ChangeAccount } from './change-account.tsx';
 import styles from './staff.module.css';
 
-/** What may be done about an account. One's own is changed by somebody else; an invitation is decided among the approvals. */
+/** The permitted actions on an account. One's own is changed by another person; an invitation is decided among the approvals. */
 export function AccountActions({ account }: { readonly account: StaffAccount }) {
   const text = useText();
   const { me } = useConsole();

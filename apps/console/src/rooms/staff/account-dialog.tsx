@@ -14,7 +14,7 @@ const CALLS = {
   endSessions: 'consoleStaffEndSessions',
 } as const;
 
-/** What one person does about an account of the staff, with a reason and nothing else. */
+/** An action on a staff account that needs one person and only a reason. */
 export function AccountDialog({ action, account, onClose, onDone }: AccountDialogProps) {
   const text = useText();
   const { client } = useConsole();

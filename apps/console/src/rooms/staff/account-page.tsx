@@ -15,7 +15,7 @@ import { AccountActions } from './account-actions.tsx';
 import { factorsText, STATUS_COLOURS } from './staff-words.ts';
 import styles from './staff.module.css';
 
-/** One account of the staff: what it may and where, where it is signed in, and what can be done about it. */
+/** One staff account: its permissions and merchants, its sessions, and the actions on it. */
 export function AccountPage({ staffId }: { readonly staffId: string }) {
   const text = useText();
   const { client, me } = useConsole();

@@ -10,7 +10,7 @@ import { PlacesField, type Places } from './places-field.tsx';
 import { proposedText } from './proposed-text.ts';
 import { useRoles } from './use-roles.ts';
 
-/** Another shown name, role or merchants: what is changed alone is proposed, and a second person approves it. */
+/** Proposes a new shown name, role or merchants: only changes are sent, and a second person approves them. */
 export function ChangeAccount({ account, onClose, onDone }: ChangeAccountProps) {
   const text = useText();
   const { client } = useConsole();

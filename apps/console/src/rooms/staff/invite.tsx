@@ -11,7 +11,7 @@ import type { MadeAccount } from './made-account.ts';
 import { PlacesField, type Places } from './places-field.tsx';
 import { useRoles } from './use-roles.ts';
 
-/** Makes an account for a new colleague; its first password is shown once, here. */
+/** Creates an account for a new colleague; its first password is displayed only here, once. */
 export function Invite() {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
 import type { Value } from '@mela/contract/operations';
 
-/** An account that was just made, with what it first signs in by. */
+/** A newly created account, with its first credentials. */
 export type MadeAccount = Value<'consoleStaffInvite'> & { readonly name: string };

@@ -12,7 +12,7 @@ import { tellDone } from '#/parts/tell.ts';
 import { PermissionsField } from './permissions-field.tsx';
 import styles from './staff.module.css';
 
-/** A role of the operator's own: nobody has it until it is given. */
+/** A role of the operator's own: no account has it until it is assigned. */
 export function NewRole() {
   const text = useText();
   const { client } = useConsole();

@@ -4,7 +4,7 @@ import { useText } from '@mela/web/platform/language/text';
 import { PERMISSION_GROUPS, permissionsIn, permissionText } from '#/parts/permission-words.ts';
 import styles from './staff.module.css';
 
-/** What a role permits, in groups, each with what it is for. */
+/** A role's permissions, in groups, each with its purpose. */
 export function PermissionsField({ value, isFixed = false, onChange }: PermissionsFieldProps) {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ import { proposedText } from './proposed-text.ts';
 import styles from './staff.module.css';
 import { useRoles, type Role } from './use-roles.ts';
 
-/** One role: what it permits, and what it is to permit from now on. */
+/** One role: its permissions, and a form to change them. */
 export function RolePage({ roleId }: { readonly roleId: string }) {
   const text = useText();
   const { roles, error } = useRoles();

@@ -9,7 +9,7 @@ import { RolePage } from './role-page.tsx';
 import { RolesList } from './roles-list.tsx';
 import styles from './staff.module.css';
 
-/** Who works here and what they may: accounts, and the roles that they have. */
+/** The operator's staff and their permissions: accounts, and their roles. */
 export function StaffRoom() {
   return (
     <Switch>

@@ -2,7 +2,7 @@ import type { StaffAccount } from '@mela/contract/console/staff';
 import type { StaffStatus } from '@mela/contract/staff-permissions';
 import type { Text } from '@mela/web/platform/language/text';
 
-/** What a log-in asks for beside the password. */
+/** What a log-in requires besides the password. */
 export function factorsText(factors: StaffAccount['factors'], text: Text): string {
   return factors.length === 0
     ? text('consoleStaff.passwordAlone')

@@ -2,11 +2,11 @@ import type { DeskMember } from '@mela/contract/desk';
 import { useText } from '@mela/web/platform/language/text';
 
 export function nameOf({ nickname, account }: DeskMember): string {
-  // Isolated: a name written from right to left turns nothing around it (U+2068, U+2069, as <bdi> does for a whole element).
+  // Isolated: a name in right-to-left script does not affect the text around it (U+2068, U+2069, as <bdi> does for a whole element).
   return nickname ? `\u2068${nickname}\u2069 (${account})` : account;
 }
 
-/** Of a member what staff goes by: his id and the kind of his account. */
+/** How staff identifies a member: their id and their account type. */
 export function MemberFacts({ member }: { readonly member: DeskMember }) {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ import type { ConsoleClient } from '#/client/console-client.ts';
 import { refusalText } from '#/parts/refusal.ts';
 import type { Me } from '#/client/me.ts';
 
-/** What staff decides by: a member's state, money, play, orders and applications. Each look at it is noted by the server. */
+/** The basis of staff decisions: a member's state, money, play, orders and applications. The server notes each access. */
 export function MemberFile({ client, me, memberId }: MemberFileProps) {
   const text = useText();
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function MemberFile({ client, me, memberId }: MemberFileProps) {
   );
 }
 
-/** Each look is noted by the server, so none is made that nobody asked for, and none is kept for the next. */
+/** The server notes each access, so it is fetched only on request and never cached. */
 const EACH_LOOK = { staleTime: Infinity, gcTime: 0 };
 
 function Facts({ file, me }: { readonly file: DeskMemberFile; readonly me: Me }) {

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
-/** What the address names, `/console/support/chat/mine/10000001`: the part, its list and what is open, so that a reload keeps all three. */
+/** The parts of the address `/console/support/chat/mine/10000001`: the part, its list and the open item, so that a reload restores all three. */
 export interface SupportAddress {
   readonly part: string;
   readonly list: string | undefined;
@@ -18,13 +18,13 @@ export function useSupportAddress(): SupportAddress {
   };
 }
 
-/** Goes to a list of a part, or to what is open in it; the way back is the browser's. */
+/** Goes to a list of a part, or to its open item; the browser's history leads back. */
 export function goTo(part: SupportPart, list: string, openKey?: string): void {
   const names = [PATHS[part], list, ...(openKey === undefined ? [] : [openKey])];
   navigate(`/console/support/${names.map(encodeURIComponent).join('/')}`);
 }
 
-/** The list that the address names, where it is one of the part's own. */
+/** The list in the address, if it is one of the part's. */
 export function listOf<List extends string>(
   address: SupportAddress,
   part: SupportPart,
@@ -34,7 +34,7 @@ export function listOf<List extends string>(
   return (address.part === part && lists.find((list) => list === address.list)) || first;
 }
 
-/** The parts of the room, each a permission, and what they are called in the address. */
+/** The parts of the room, each with a permission, by their names in the address. */
 const PARTS = ['chat', 'feedback', 'promotions'] as const;
 export type SupportPart = (typeof PARTS)[number];
 const PATHS: Readonly<Record<SupportPart, string>> = {

@@ -1,4 +1,4 @@
-/** As a `ref`: what comes in the place of something that had the focus takes it over, once. */
+/** As a `ref`: an element that replaces a focused one takes the focus, once. */
 export function takeFocus(control: HTMLElement | null): void {
   control?.focus();
 }

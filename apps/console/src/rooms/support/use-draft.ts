@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { consoleMemory } from '#/client/console-memory.ts';
 
-/** What one of the staff has begun to write in one place and has not sent: kept over other rooms, a take-over and a reload. */
+/** An unsent draft of a clerk in one place: kept over other rooms, a take-over and a reload. */
 export function useDraft(staffId: string, place: string): [words: string, write: (words: string) => void] {
   const [words, setWords] = useState(() => consoleMemory.draft(staffId, place));
   const write = useCallback(

@@ -6,14 +6,14 @@ import type { Feed } from '#/client/use-feed.ts';
 export interface WorkPage<Row> {
   readonly list: readonly Row[];
   readonly next: string | null;
-  /** How many wait to be done; none where the list is only read. */
+  /** The number of waiting items; undefined if the list is only read. */
   readonly waiting?: number;
 }
 
-/** What is to be done in one part of the room: the list that is shown, page by page, kept by the live feed. */
+/** The work in one part of the room: the displayed list, page by page, updated by the live feed. */
 export function useWorkList<Row, List extends string>(options: {
   readonly part: SupportPart;
-  /** In the order of their tabs; the first is shown first. */
+  /** In the order of their tabs; the first is displayed first. */
   readonly lists: readonly [List, ...List[]];
   readonly feed: Feed;
   /** One page as a query: the key and what fetches it. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@mela/web/platform/language/text';
 import { MemberFacts, nameOf } from './member-facts.tsx';
 
-/** Who it is about, in the head of what is open; on a narrow screen with the way back to the list. */
+/** The member, in the head of the open item; on a narrow screen with the way back to the list. */
 export function WorkHead({ member, onBack, children }: WorkHeadProps) {
   return (
     <header className="head">

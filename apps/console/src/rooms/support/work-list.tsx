@@ -4,7 +4,7 @@ import { useText } from '@mela/web/platform/language/text';
 import { Count } from '#/parts/count.tsx';
 import type { WorkList } from './use-work-list.ts';
 
-/** One list of a part of the room with the tabs of its lists; each entry opens beside it. */
+/** One list of a part of the room with the tabs of its lists; each entry opens next to it. */
 export function WorkListNav<Row, List extends string>(props: WorkListProps<Row, List>) {
   const { label, tabs, work, keyOf, entry, none, head } = props;
   const text = useText();

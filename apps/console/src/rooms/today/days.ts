@@ -16,12 +16,12 @@ export function moneyOf(list: readonly TodayMoney[], currency: string): TodayMon
 
 export type Hour = TodayDay['hours'][number];
 
-/** The hour of another day that shows the same on the clock; where the clocks went back, the first of the two. */
+/** The hour of another day with the same clock time; where the clocks went back, the first of the two. */
 export function sameHour(day: TodayDay, { clock }: Pick<Hour, 'clock'>): Hour | undefined {
   return day.hours.find((hour) => hour.clock === clock);
 }
 
-/** A sum as a length on the screen, where the last digits are not seen. */
+/** A sum as a length on the screen, where the last digits are invisible. */
 export function heightOf(amount: string | undefined): number {
   return Number.parseFloat(amount ?? '0');
 }

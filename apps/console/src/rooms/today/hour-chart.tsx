@@ -6,7 +6,7 @@ const WIDTH = 720;
 const HEIGHT = 180;
 const FOOT = 18;
 
-/** One figure by the hour: today as bars, yesterday and last week as lines. The table beside it says the same in words. */
+/** One figure by the hour: today as bars, yesterday and last week as lines. The table next to it has the same figures. */
 export function HourChart({ days, figure, currency, now }: HourChartProps) {
   const text = useText();
   const { hours } = days.today;
@@ -67,6 +67,6 @@ interface HourChartProps {
   readonly days: Days;
   readonly figure: Charted;
   readonly currency: string;
-  /** Of the answer: later hours are still to come. */
+  /** From the answer: later hours are still to come. */
   readonly now: string;
 }

@@ -4,7 +4,7 @@ import { useText } from '@mela/web/platform/language/text';
 import { moneyOf, sameHour, type Charted, type Days, type Hour } from './days.ts';
 import styles from './today.module.css';
 
-/** The chart's figures, for who reads or hears them. */
+/** The chart's figures as a table, also for screen readers. */
 export function HourTable({ days, figure, currency }: HourTableProps) {
   const text = useText();
   const { exponent: decimals } = currencyOf(currency);

@@ -4,7 +4,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Count } from '#/parts/count.tsx';
 import styles from './today.module.css';
 
-/** What waits for somebody, and what somebody should look into. */
+/** Waiting work, and problems to investigate. */
 export function TodayAside({ queues, alerts }: Pick<Value<'consoleToday'>, 'queues' | 'alerts'>) {
   const text = useText();
   return (

@@ -12,9 +12,9 @@ import { TodayAside } from './today-aside.tsx';
 import { TodayTiles } from './today-tiles.tsx';
 import styles from './today.module.css';
 
-/** While the page is looked at. */
+/** While the page is visible. */
 const AGAIN_MS = 5_000;
-/** How the merchant's day goes beside yesterday and last week, what waits, and what is wrong. */
+/** The merchant's day compared with yesterday and last week, waiting work, and problems. */
 export function TodayRoom() {
   const text = useText();
   const { client } = useConsole();

@@ -9,7 +9,7 @@ import styles from './today.module.css';
 
 const SUMS = ['ggr', 'stakes', 'wins', 'deposits', 'withdrawals', 'jackpots'] as const;
 
-/** The day's sums, each with what the same hours brought yesterday and a week ago. */
+/** The day's sums, each with those of the same hours yesterday and a week ago. */
 export function TodayTiles({ data, days, currency }: TodayTilesProps) {
   const text = useText();
   const { today, yesterday, lastWeek } = days;

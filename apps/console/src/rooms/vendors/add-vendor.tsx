@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { VendorForm } from './vendor-form.tsx';
 
-/** The way to a new vendor, which is off at first. */
+/** The form for a new vendor, which is off at first. */
 export function AddVendor() {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

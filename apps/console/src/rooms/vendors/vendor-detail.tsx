@@ -14,7 +14,7 @@ import { VendorSwitch } from './vendor-switch.tsx';
 import { VendorTest } from './vendor-test.tsx';
 import styles from './vendors.module.css';
 
-/** One vendor: what its row says, what can be done with it, and how its calls go. It is asked for where the list does not hold it. */
+/** One vendor: the data of its row, the actions on it, and the state of its calls. It is fetched if the list does not contain it. */
 export function VendorDetail({ code, known }: { readonly code: string; readonly known: ConsoleVendor | undefined }) {
   const text = useText();
   const { client } = useConsole();

@@ -10,7 +10,7 @@ export function nameOf({ name, code }: Pick<ConsoleVendor, 'name' | 'code'>, lan
   return textIn(name, language, code);
 }
 
-/** Why a vendor was refused, in the page's words and, where more is known, in the server's. */
+/** The reason of a vendor's refusal, in the page's words and, if there is a detail, in the server's. */
 export function refusalOf(
   error: ApiError,
   text: Text,
@@ -25,7 +25,7 @@ function isProblem(word: string | undefined): word is VendorProblem {
   return VENDOR_PROBLEMS.some((known) => known === word);
 }
 
-/** What the dialects ask for, as far as this page knows it by name. */
+/** The dialects' settings that this page knows by name. */
 const SETTINGS = ['publicKey', 'signsPlace', 'macKeys', 'secrets', 'tokens', 'operatorToken'] as const;
 
 export function settingText(name: string, text: Text): string {

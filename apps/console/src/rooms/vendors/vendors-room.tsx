@@ -13,7 +13,7 @@ import { AddVendor } from './add-vendor.tsx';
 import { VendorDetail } from './vendor-detail.tsx';
 import { nameOf } from './vendor-words.ts';
 
-/** Vendors of games: connected, tested, switched and looked after while the site runs. */
+/** Vendors of games: connected, tested, switched and monitored while the site runs. */
 export function VendorsRoom() {
   const text = useText();
   const language = useLanguage();

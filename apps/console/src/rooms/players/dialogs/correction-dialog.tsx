@@ -12,7 +12,7 @@ import { ActionDialog } from '#/parts/action-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { ReasonField } from '#/parts/reason-field.tsx';
 
-/** Proposes to put a balance right: which way, how much, what he would hold then, and why. A second person decides. */
+/** Proposes a balance correction: direction, amount, resulting balance, and reason. A second person decides. */
 export function CorrectionDialog({ player, onClose, onDone }: DialogProps) {
   const text = useText();
   const { client } = useConsole();

@@ -6,7 +6,7 @@ import { formText } from '#/parts/form-text.ts';
 import { ActionDialog } from '#/parts/action-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
-/** A message into his inbox, under the operator's name. */
+/** A message to the player's inbox, under the operator's name. */
 export function MessageDialog({ player, onClose, onDone }: DialogProps) {
   const text = useText();
   const { client } = useConsole();

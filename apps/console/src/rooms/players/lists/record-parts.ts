@@ -2,7 +2,7 @@ import type { Api } from '@mela/web/platform/api/api';
 import type { Text } from '@mela/web/platform/language/text';
 import type { ListColumn, ListQuery } from '#/list/list-types.ts';
 
-/** What each list of a person's page is made of. */
+/** The parts of each list of a player's page. */
 export interface RecordParts {
   readonly memberId: string;
   readonly text: Text;
@@ -10,7 +10,7 @@ export interface RecordParts {
   readonly timeZone: string;
 }
 
-/** A column of plain words, the same on the screen and in a file. */
+/** A column of plain text, the same on the screen and in a file. */
 export function words<Row>(id: string, label: string, of: (row: Row) => string): ListColumn<Row & object> {
   return { id, label, cell: of, csv: of };
 }
@@ -20,5 +20,5 @@ export function figures<Row>(id: string, label: string, of: (row: Row) => string
   return { id, label, cell: of, csv: of, isFigure: true };
 }
 
-/** Where the page begins and how long it is: these lists have no search, filters or order of their own. */
+/** The page's start and size: these lists have no search, filters or order. */
 export const placeOf = ({ limit, cursor }: ListQuery) => ({ limit, ...(cursor !== undefined && { cursor }) });

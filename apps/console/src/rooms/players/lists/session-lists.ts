@@ -38,7 +38,7 @@ export function sessionsList({ memberId, text, api, timeZone }: RecordParts): Li
   };
 }
 
-/** All at once: nobody has more than a page of them. */
+/** All at once: no player has more than a page of them. */
 export function devicesList({ memberId, text, api, timeZone }: RecordParts): ListDefinition<Device> {
   return {
     name: 'player-devices',

@@ -14,7 +14,7 @@ import type { Feed } from '#/client/use-feed.ts';
 import { WorkHead } from '../work-head.tsx';
 import { DecisionForm, type Word } from './decision-form.tsx';
 
-/** One application: whose, which try, the terms that he accepted, what was decided before, and the decision. */
+/** One application: the member, the attempt, the terms that they accepted, earlier decisions, and the decision. */
 export function ApplicationReview(props: ApplicationReviewProps) {
   const { client, me, feed, promotionId, memberId, onBack, onNext, onDecided } = props;
   const text = useText();

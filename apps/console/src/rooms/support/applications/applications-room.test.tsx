@@ -57,7 +57,7 @@ async function open(applications: DeskApplicationDetail[]) {
   return { server, page, decide, byRupa };
 }
 
-test('an application shows whose it is, its try, the places left and the terms that were accepted; a yes asks once', async () => {
+test('shows member, attempt, places left and accepted terms, and confirms an approval once', async () => {
   const { server, page } = await open([applicationOf('7'), applicationOf('8')]);
   await page.click(/member7/);
   await page.until(() => page.has('Terms that were accepted, version 3'));
@@ -76,7 +76,7 @@ test('an application shows whose it is, its try, the places left and the terms t
   await page.until(() => page.has('member8') && page.all('form').length === 1);
 });
 
-test('a no needs a reason, in the languages of the merchant, and carries it', async () => {
+test("requires a reason for a rejection, in the merchant's languages, and sends it", async () => {
   const { server, page } = await open([applicationOf('7')]);
   await page.click(/member7/);
   await page.until(() => page.all('textarea').length === 2);
@@ -95,7 +95,7 @@ test('a no needs a reason, in the languages of the merchant, and carries it', as
   await page.until(() => page.all('.entry').length === 1);
 });
 
-test('earlier tries stand beside a new one with why they were rejected', async () => {
+test('shows earlier attempts with their rejection reasons next to a new one', async () => {
   const before = [{ approved: false, reason: { en: 'Not yet' }, decidedBy: 'Rupa', decidedAt: at }];
   const { page } = await open([applicationOf('7', { attempt: 2, before })]);
   await page.click(/member7/);
@@ -103,7 +103,7 @@ test('earlier tries stand beside a new one with why they were rejected', async (
   expect([page.has('Rejected by Rupa'), page.has('Not yet')]).toEqual([true, true]);
 });
 
-test('of two at once the second is told who was first; what is decided elsewhere is seen at once', async () => {
+test('names the first decider to the second one, and shows decisions made elsewhere at once', async () => {
   const { server, page, decide, byRupa } = await open([applicationOf('7'), applicationOf('8')]);
   await page.click(/member7/);
   await page.until(() => page.all('form').length === 1);

@@ -10,7 +10,7 @@ import { useWorkList } from '../use-work-list.ts';
 import { WorkListNav } from '../work-list.tsx';
 import { ApplicationReview } from './application-review.tsx';
 
-/** Applications for promotions that somebody reviews, by where they stand; the open one with its terms and the decision. */
+/** Applications for promotions under review, by status; the open one with its terms and the decision. */
 export function ApplicationsRoom() {
   const text = useText();
   const { client, me, feed } = useConsole();
@@ -68,5 +68,5 @@ export function ApplicationsRoom() {
 
 const APPLICATION_LISTS_SHOWN = ['waiting', 'approved', 'rejected'] as const;
 
-/** Of a member's tries at one promotion each stands for itself in the lists; open they are one. */
+/** A member's attempts at one promotion are separate in the lists but open as one. */
 const keyOf = (row: DeskApplication) => `${row.promotionId}-${row.member.id}-${row.attempt}`;

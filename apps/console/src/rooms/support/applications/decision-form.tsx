@@ -72,7 +72,7 @@ function reasonsOf(draft: string): Readonly<Record<string, string>> {
 
 interface DecisionFormProps {
   readonly staffId: string;
-  /** Under what the reasons are kept until they are sent. */
+  /** The key under which the reasons are stored until they are sent. */
   readonly place: string;
   readonly languages: readonly string[];
   readonly isBusy: boolean;

@@ -27,7 +27,7 @@ const roomOf = (roomId: string, account: string): DeskRoom => ({
 });
 const ROOMS = [roomOf('11', 'rahim'), roomOf('12', 'nadia')];
 
-/** A merchant with two chats, whose server takes in each answer once, by its key; it is away at first, or does not even say so. */
+/** A merchant with two chats, whose server accepts each answer once per key; at first it is unreachable, or does not answer. */
 async function open(atFirst: 'away' | 'silent') {
   const state: { server: 'away' | 'silent' | 'there'; staffId: string } = { server: atFirst, staffId: '1' };
   const taken: (ChatMessage & { roomId: string })[] = [];
@@ -83,7 +83,7 @@ async function answered({ server }: Awaited<ReturnType<typeof open>>, isReload =
   return { page, write };
 }
 
-test('what was written in a room while the server was silent is there when one comes back to the room, and is sent once', async () => {
+test('keeps and sends once an answer that was written while the server was silent', async () => {
   const desk = await open('away');
   const { page, write } = await answered(desk);
   await page.click(/Words of rahim/);
@@ -109,7 +109,7 @@ test('what was written in a room while the server was silent is there when one c
   expect(page.all('.log li').filter((line) => line.textContent?.includes('We look into it'))).toHaveLength(1);
 });
 
-test('a reload loses nothing either, and another one of the staff at the same browser neither sees nor sends it', async () => {
+test('keeps an unsent answer over a reload, and never shows or sends it for another clerk in that browser', async () => {
   const desk = await open('silent');
   const { fetch } = desk.server;
   const sent: (AbortSignal | null | undefined)[] = [];
@@ -123,7 +123,7 @@ test('a reload loses nothing either, and another one of the staff at the same br
   await first.write('Only mine');
   expect(sent.at(-1)?.aborted).toBe(false);
   await first.page.close();
-  // It is not repeated with the session of whoever comes next.
+  // It is not repeated with the session of the next person.
   expect(sent.at(-1)?.aborted).toBe(true);
   desk.server.fetch = fetch;
   const asked = desk.server.count('answerRoom');
@@ -149,7 +149,7 @@ test('a reload loses nothing either, and another one of the staff at the same br
   expect(desk.taken).toHaveLength(2);
 });
 
-test('what was begun in a room is there again after another room, a take-over and a reload, until it is sent', async () => {
+test('restores a draft after another room, a take-over and a reload, until it is sent', async () => {
   const desk = await open('away');
   desk.state.server = 'there';
   const { page } = await answered(desk);
@@ -185,7 +185,7 @@ test('what was begun in a room is there again after another room, a take-over an
   expect((again.page.all('textarea')[0] as HTMLTextAreaElement).value).toBe('');
 });
 
-test('a reload keeps the list and the open room, also a room that is on no page of the list', async () => {
+test('keeps the list and the open room over a reload, also a room that is on no page of the list', async () => {
   const desk = await open('away');
   desk.server.handlers.deskRooms = ({ query }) => ({
     list: query['list'] === 'mine' ? [] : ROOMS.slice(0, 1),
@@ -212,7 +212,7 @@ test('a reload keeps the list and the open room, also a room that is on no page 
   expect(again.named(/^All open/).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('an account is looked at only when it is asked for, and only by who may', async () => {
+test('looks up an account only on request and only with the permission', async () => {
   const desk = await open('away');
   desk.server.handlers.deskMe = () => meAs(['chat', 'members']);
   desk.server.handlers.deskMemberFileOf = ({ params }) => ({

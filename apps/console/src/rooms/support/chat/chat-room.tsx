@@ -10,7 +10,7 @@ import { ChatIcons } from './chat-icons.tsx';
 import { RoomList } from './room-list.tsx';
 import { useChatRooms } from './use-chat-rooms.ts';
 
-/** Chats at one side, the open one beside them. Not shown, it goes on: what waits to be sent is sent. */
+/** Chats at one side, the open one next to them. While hidden it continues to send waiting messages. */
 export function ChatRoom({ isShown }: { readonly isShown: boolean }) {
   const text = useText();
   const { client, me, feed } = useConsole();

@@ -15,7 +15,7 @@ import { RoomHead } from './room-head.tsx';
 import type { StaffOutboxes } from './staff-outboxes.ts';
 import type { ChatRooms } from './use-chat-rooms.ts';
 
-/** One room: who the member is, what was said, and the answer to it. What is shown here is marked read. */
+/** One room: the member, the messages, and the answer field. Displayed messages are marked read. */
 export function OpenRoom({ client, me, room, chats, outboxes }: OpenRoomProps) {
   const text = useText();
   const { roomId } = room;

@@ -8,7 +8,7 @@ import type { ConsoleClient } from '#/client/console-client.ts';
 
 type ReadyAnswer = Value<'readyAnswers'>['list'][number];
 
-/** Answers at hand: a tap puts one into the answer; leads add and remove them. */
+/** Ready answers: a tap inserts one into the answer; leads add and remove them. */
 export function ReadyAnswers({ client, me, onPick }: ReadyAnswersProps) {
   const text = useText();
   const [answers, setAnswers] = useState<readonly ReadyAnswer[]>([]);
@@ -62,7 +62,7 @@ export function ReadyAnswers({ client, me, onPick }: ReadyAnswersProps) {
   );
 }
 
-/** A form of its own cannot stand inside the answer's: its fields belong to one by name. */
+/** Forms cannot be nested, so its fields refer to a form by name. */
 function AddAnswer({
   languages,
   onAdd,

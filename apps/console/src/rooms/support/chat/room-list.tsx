@@ -12,7 +12,7 @@ import type { ChatRooms } from './use-chat-rooms.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The rooms of one list; each says who, since when he waits, how much is unread or unsent and what he wrote last. */
+/** The rooms of one list; each shows the member, their waiting time, the unread or unsent count and their last message. */
 export function RoomList({ chats, outboxes }: { readonly chats: ChatRooms; readonly outboxes: StaffOutboxes }) {
   const text = useText();
   const now = useNow();
@@ -73,14 +73,14 @@ export function RoomList({ chats, outboxes }: { readonly chats: ChatRooms; reado
   );
 }
 
-/** How many answers wait in a room that is not looked at. */
+/** The number of answers that wait in a room that is not open. */
 function UnsentCount({ outbox }: { readonly outbox: Outbox }) {
   const text = useText();
   const { length } = useUnsent(outbox);
   return length > 0 && <b className="tally">{text('desk.unsent', { count: length })}</b>;
 }
 
-/** By a part of the account's name, of the nickname, or by the whole ID; without a question everybody. */
+/** Matches a part of the account's name or the nickname, or the whole ID; an empty search matches all. */
 function isAskedFor({ member }: DeskRoom, asked: string): boolean {
   const part = plainName(asked);
   return part === '' || plainName(nameOf(member)).includes(part) || member.id === part;

@@ -6,13 +6,13 @@ import type { ConsoleClient } from '#/client/console-client.ts';
 import { consoleMemory } from '#/client/console-memory.ts';
 
 /**
- * An outbox for each room, which outlives the room's screen, and the page as what this one of the staff has written: another
- * one at the same browser neither sees nor sends it.
+ * An outbox per room, which outlives the room's screen, and the page as messages of this member of staff: another one at the
+ * same browser neither sees nor sends them.
  */
 export function createStaffOutboxes(api: ConsoleClient['api'], staffId: string) {
   const rooms = new Map<string, Outbox>();
   const listeners = new Map<string, Set<(message: ChatMessage) => void>>();
-  /** A call repeats what the network loses, with the session of then: it must not outlive its writer's. */
+  /** A call repeats lost requests with the session of its start, so it must end with its writer's session. */
   let life: AbortController | undefined;
 
   function make(roomId: string): Outbox {
@@ -35,7 +35,7 @@ export function createStaffOutboxes(api: ConsoleClient['api'], staffId: string) 
 
   return {
     of: (roomId: string): Outbox => rooms.get(roomId) ?? make(roomId),
-    /** Calls back with what the server took in of a room; gives the way to stop. */
+    /** Calls back with messages of a room that the server accepted; returns the function that stops it. */
     onSent(roomId: string, listener: (message: ChatMessage) => void): () => void {
       const ofRoom = listeners.get(roomId) ?? new Set();
       listeners.set(roomId, ofRoom.add(listener));
@@ -56,7 +56,7 @@ export function createStaffOutboxes(api: ConsoleClient['api'], staffId: string) 
   };
 }
 
-/** The outboxes of who sits here; they send as long as the chat listens, whatever is shown. */
+/** The outboxes of the signed-in clerk; they send while the chat listens, whatever is displayed. */
 export function useStaffOutboxes(client: ConsoleClient, staffId: string): StaffOutboxes {
   const [outboxes] = useState(() => createStaffOutboxes(client.api, staffId));
   useSending(outboxes);

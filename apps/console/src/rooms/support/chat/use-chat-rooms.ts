@@ -11,7 +11,7 @@ import { CHAT_LISTS } from './chat-lists.ts';
 
 type Heard = LiveState<'deskRoom'>;
 
-/** Every chat that is known here, kept by the live feed; which list is shown, and which room is open. */
+/** Every loaded chat, updated by the live feed; the displayed list, and the open room. */
 export function useChatRooms(client: ConsoleClient, { me }: Me, feed: Feed) {
   const [rooms, setRooms] = useState<ReadonlyMap<string, DeskRoom>>(new Map());
   const address = useSupportAddress();
@@ -25,7 +25,7 @@ export function useChatRooms(client: ConsoleClient, { me }: Me, feed: Feed) {
   const put = useCallback((told: readonly DeskRoom[]) => {
     setRooms((known) => {
       const all = new Map(known);
-      // What was told late must not turn a room back.
+      // A late event must not revert a room.
       for (const room of told) {
         const before = all.get(room.roomId);
         if (!before || before.room.version <= room.room.version) all.set(room.roomId, room);
@@ -47,7 +47,7 @@ export function useChatRooms(client: ConsoleClient, { me }: Me, feed: Feed) {
   const fetchList = (asked: DeskList, after?: string) =>
     client.api.call('deskRooms', { query: { list: asked, ...(after && { after }) } }).then(take);
 
-  // What waits and what is one's own is counted by the server, again whenever a room goes from one to another.
+  // Waiting and own rooms are counted by the server, again when a room moves between them.
   const countAgain = () =>
     client.api.call('deskRooms', { query: { list: 'mine', pageSize: 1 } }).then((answer) => {
       if (answer.ok) setCounts({ waiting: answer.value.waiting, mine: answer.value.mine });
@@ -76,7 +76,7 @@ export function useChatRooms(client: ConsoleClient, { me }: Me, feed: Feed) {
     void client.api.call('deskRooms', { query: { list } }).then((answer) => isWanted && take(answer));
     return () => void (isWanted = false);
   }, [client, list, take]);
-  // The address may name a room that is in none of the pages here.
+  // The address may name a room that is on none of the loaded pages.
   const isOpenKnown = openId === undefined || rooms.has(openId);
   useEffect(() => {
     if (openId === undefined || isOpenKnown) return undefined;
@@ -114,7 +114,7 @@ export function useChatRooms(client: ConsoleClient, { me }: Me, feed: Feed) {
     put,
     ...counts,
     typing,
-    /** Hears of every change of a room, and of nothing in particular when some may have been missed. */
+    /** Notifies of every change of a room, and without a room if some may have been missed. */
     onHeard: useCallback((listener: (heard: Heard | undefined) => void) => {
       listeners.current.add(listener);
       return () => void listeners.current.delete(listener);

@@ -13,7 +13,7 @@ import type { Me } from '#/client/me.ts';
 
 const ANSWER_MAX = 2000;
 
-/** One piece of feedback: what was said and shown, and the answer that goes to the member's inbox, or what became of it. */
+/** One item of feedback: its text and pictures, and the answer that goes to the member's inbox, or its outcome. */
 export function FeedbackAnswer({ client, me, item, onBack, onNext, onChanged, onLost }: FeedbackAnswerProps) {
   const text = useText();
   const [words, setWords] = useDraft(me.me.staffId, `feedback-${item.feedbackId}`);
@@ -79,7 +79,7 @@ export function FeedbackAnswer({ client, me, item, onBack, onNext, onChanged, on
                 {item.answer}
               </p>
             )}
-            {/* What was written and came too late is not lost. */}
+            {/* An answer that was written too late is not lost. */}
             {problem !== undefined && words !== '' && (
               <>
                 <p role="alert" className="problem">
@@ -137,6 +137,6 @@ interface FeedbackAnswerProps {
   readonly onBack: () => void;
   readonly onNext: (() => void) | undefined;
   readonly onChanged: (item: DeskFeedbackItem) => void;
-  /** Somebody else was quicker. */
+  /** Another person was first. */
   readonly onLost: () => void;
 }

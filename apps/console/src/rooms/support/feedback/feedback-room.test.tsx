@@ -19,7 +19,7 @@ const item = (feedbackId: string, more: Partial<DeskFeedbackItem> = {}): DeskFee
 const answered = (feedbackId: string, answer: string, by: string) =>
   item(feedbackId, { state: 'answered', answer, decidedBy: by, decidedAt: '2026-11-21T10:00:00Z' });
 
-/** A desk whose server keeps what is open and what is done. */
+/** A desk whose server tracks open and done feedback. */
 async function open(items: DeskFeedbackItem[]) {
   const kept = new Map(items.map((one) => [one.feedbackId, one]));
   const waiting = () => [...kept.values()].filter(({ state }) => state === 'open').length;
@@ -51,7 +51,7 @@ async function open(items: DeskFeedbackItem[]) {
   return { server, page, bySomebody };
 }
 
-test('feedback is read with its pictures and reference, answered, and says who answered; then the next one is a tap away', async () => {
+test('shows feedback with pictures and reference, answers it, names the clerk, and offers the next one', async () => {
   const picture = { uploadId: 'a', url: 'https://pictures.example/a', width: 90, height: 60 };
   const { server, page } = await open([item('1', { pictures: [picture] }), item('2', { text: '<b>Two</b>' })]);
   await page.click(/Words 1/);
@@ -74,7 +74,7 @@ test('feedback is read with its pictures and reference, answered, and says who a
   await page.until(() => page.all('.said')[0]?.textContent === '<b>Two</b>');
 });
 
-test('closing without an answer asks once, and sends none', async () => {
+test('confirms closing without an answer once and sends none', async () => {
   const { server, page } = await open([item('1')]);
   await page.click(/Words 1/);
   await page.click('Close without an answer');
@@ -87,7 +87,7 @@ test('closing without an answer asks once, and sends none', async () => {
   expect(server.last('answerFeedback')?.body).toEqual({ text: null });
 });
 
-test('what a colleague answers meanwhile is shown with his name, and nothing more can be sent', async () => {
+test("shows a colleague's answer with their name and sends nothing more", async () => {
   const { page, bySomebody } = await open([item('1'), item('2')]);
   await page.click(/Words 1/);
   await page.write('Your answer', 'Half an ans');
@@ -97,7 +97,7 @@ test('what a colleague answers meanwhile is shown with his name, and nothing mor
   expect(page.all('.entry').map((entry) => entry.textContent?.includes('Words 2'))).toEqual([true]);
 });
 
-test('who is second hears that a colleague was quicker, and keeps what he wrote', async () => {
+test('tells the second clerk that a colleague was first and keeps their text', async () => {
   const { server, page } = await open([item('1')]);
   await page.click(/Words 1/);
   await page.write('Your answer', 'My answer');
@@ -113,7 +113,7 @@ test('who is second hears that a colleague was quicker, and keeps what he wrote'
   expect([page.has('A colleague was quicker. Yours was not sent.'), page.has('My answer')]).toEqual([true, true]);
 });
 
-test('a list that did not come says so and can be asked for again', async () => {
+test('shows a list that failed to load and reloads it', async () => {
   const { server, page } = await open([item('1')]);
   server.handlers.deskFeedback = () => ({ refuse: 'unknown_error' });
   await page.click('Done');
@@ -124,7 +124,7 @@ test('a list that did not come says so and can be asked for again', async () => 
   expect(page.has('The server does not answer.')).toBe(false);
 });
 
-test('later pages come when they are asked for, stay when the list is told of a change, and a failure can be tried again', async () => {
+test('loads later pages on request, keeps them on a change of the list, and retries a failure', async () => {
   let [isDown, first] = [false, 'Words 1'];
   const server = await createFakeServer({
     deskMe: () => meAs(['feedback']),

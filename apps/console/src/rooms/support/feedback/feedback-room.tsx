@@ -14,7 +14,7 @@ import { FeedbackAnswer } from './feedback-answer.tsx';
 
 export type FeedbackList = 'open' | 'done';
 
-/** What members told the operator from the help centre, at the left; the one that is open, with its pictures and its answer. */
+/** Members' feedback from the help centre, at the left; the open item with its pictures and its answer. */
 export function FeedbackRoom() {
   const text = useText();
   const { client, me, feed } = useConsole();
@@ -26,7 +26,7 @@ export function FeedbackRoom() {
   const known = listed ?? (shown && keyOf(shown) === work.openKey ? shown : undefined);
   if (listed && listed !== shown) setShown(listed);
 
-  // Gone from the open ones while it stands here: a colleague has decided it, and the list of those says what.
+  // No longer in the open list while it is displayed: a colleague decided it, and the list of done ones has the outcome.
   const isGone = work.list === 'open' && work.rows !== undefined && !listed && known?.state === 'open';
   const { data: done } = useQuery({ ...pageOf('done'), enabled: isGone, staleTime: 0 });
   const open = (isGone && done?.list.find((row) => keyOf(row) === work.openKey)) || known;
@@ -77,7 +77,7 @@ export function FeedbackRoom() {
 const FEEDBACK_LISTS = ['open', 'done'] as const;
 const keyOf = (row: DeskFeedbackItem) => row.feedbackId;
 
-/** The next one that waits; undefined where none does. */
+/** The next waiting one; undefined if there is none. */
 function nextOf(
   rows: readonly DeskFeedbackItem[] | undefined,
   open: DeskFeedbackItem,
