@@ -79,7 +79,7 @@ export interface AppProps {
   readonly i18n: I18n;
   readonly platform: Platform;
   readonly queries: QueryClient;
-  /** Icons that stand in the page itself. */
+  /** Icons that the page itself contains. */
   readonly icons?: IconSource['here'] | undefined;
   /** The address of a rendered request. */
   readonly router?: Pick<RouterOptions, 'ssrPath' | 'ssrSearch'>;

@@ -66,7 +66,7 @@ interface Visit {
   readonly stored?: Record<string, string>;
 }
 
-test('the balance widget: sign and total, masked while it refreshes or is hidden, with a spinner until the wallet call ends; the download bar: icon, download and close on top, kept closed as hideDownloadBar 1, hidden in a PWA, in a web clip without an iOS link, on iOS without PWAs and in the app (M122)', async () => {
+test('masks and refreshes the balance widget, and hides or closes the download bar as the device asks (M122)', async () => {
   const server = await createFakeServer({
     memberWallet: () => WALLET,
     merchantWallet: () => ({ currency: 'CNY', symbol: '￥', pattern: '#,##0.00', exponent: 2, accounts: ['cash'] }),

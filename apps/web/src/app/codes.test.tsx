@@ -21,7 +21,7 @@ const DESK = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Ge
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
 
-/** What a launch says of a game of this kind where the merchant's makers are these, on this device. */
+/** The launch parameters of a game of this kind with these makers of the merchant, on this device. */
 async function launchOf(
   gameType: string,
   makers: FakeServer['handlers']['gameVendors'],
@@ -47,7 +47,7 @@ const makersOf = (mapping: Record<string, string[]>) => () =>
     ),
   );
 
-test('prize mode is Elott where the vendor mapping has ELOTT with TCG_LOTTO_VN or LOTT, otherwise Lott; a lottery’s launch says it (P78)', async () => {
+test('launches a lottery with prize mode Elott if the vendor mapping has ELOTT with its makers, else Lott (P78)', async () => {
   const modeOf = async (mapping: Record<string, string[]>, gameType = 'ELOTT') =>
     (await launchOf(gameType, makersOf(mapping)))?.['prizeMode'];
   expect(await modeOf({ ELOTT: ['TCG_LOTTO_VN'] })).toBe('Elott');
@@ -57,7 +57,7 @@ test('prize mode is Elott where the vendor mapping has ELOTT with TCG_LOTTO_VN o
   expect(await modeOf({ ELOTT: ['LOTT'] }, 'RNG')).toBeUndefined();
 });
 
-test('game categories, content type codes, play types and prize modes are those of the documents, and each does its part (P68)', async () => {
+test('uses the game categories, content type codes, play types and prize modes of the documents (P68)', async () => {
   expect(GAME_CATEGORIES).toEqual(
     'HOT FAV LIVE FISH SPORTS ESPORTS RNG PVP RECENT RUMMY LUDO ELOTT LOTT COCKFIGHT'.split(' '),
   );
@@ -91,7 +91,7 @@ test('game categories, content type codes, play types and prize modes are those 
   expect(server.last('gameList')?.query).toMatchObject({ gameType: 'ELOTT', gameClassify: 'Tradition' });
   expect(lottery.find('main a[aria-current=true]')?.textContent).toBe('Traditional');
   await lottery.close();
-  // Where a merchant has no such games nothing stands in their way.
+  // A merchant without such games opens the page as well.
   server.handlers.gameList = () => gamePage([]);
   const without = await openApp('/m/lottery', { server });
   await without.until(() => says(without, 'Maker AA'));
@@ -103,7 +103,7 @@ test('game categories, content type codes, play types and prize modes are those 
   expect([...PRIZE_MODES, 'lott', ''].filter(takes)).toEqual(['Lott', 'ZY', 'Elott']);
 }, 30_000);
 
-test('fixed are the game types, the esport vendors IMES, IA and TF, SPB for sports and SV3 for cockfight, the gateways WEB 1 and MOBILE 3, the prize mode Elott where none is known, and the badge of 50% on a deposit (P151)', async () => {
+test('fixes game types, esport vendors, sports and cockfight codes, gateways, default prize mode and badge (P151)', async () => {
   expect(new Set(FIXED_GAME_TYPES)).toEqual(
     new Set(['LIVE', 'RNG', 'SPORTS', 'COCKFIGHT', 'ESPORTS', 'FISH', 'PVP', 'ELOTT', 'HOT', 'FAV']),
   );
@@ -120,7 +120,7 @@ test('fixed are the game types, the esport vendors IMES, IA and TF, SPB for spor
   expect((await launchOf('RNG', undefined, PHONE))?.['gateway']).toBe('3');
   expect((await launchOf('RNG', undefined, `${DESK} MelaApp/1.0`))?.['gateway']).toBe('3');
 
-  // The makers cannot be asked: the lottery opens all the same.
+  // The makers cannot be fetched: the lottery opens nevertheless.
   expect(DEFAULT_PRIZE_MODE).toBe('Elott');
   expect((await launchOf('ELOTT', undefined))?.['prizeMode']).toBe('Elott');
 

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a visit’s common store: the member, banners, promotions, notices, pop-ups, hot matches, customer service, download links by type, image CDNs, unread counts of inbox and chat, the system’s status, the address as the server saw it, and the template’s class (M114)', async () => {
+test('holds member, news, support, links, counts, system status, address and template class of a visit (M114)', async () => {
   const news = {
     type: 'PU' as const,
     startDate: '2026-11-20T19:30:00Z',
@@ -91,7 +91,7 @@ test('a visit’s common store: the member, banners, promotions, notices, pop-up
   await page.until(() => localStorage.getItem('systemStatus') !== null);
   expect(JSON.parse(localStorage.getItem('systemStatus') ?? '')).toEqual({ status: 0, ip: '10.0.0.1' });
 
-  // A touch wakes the inline script of a page without an app; a turn of the wheel only brings what is late, one part after another.
+  // A touch wakes the inline script of a page without an app; a wheel event only loads the late parts, one after another.
   const turnWheel = () => act(async () => window.dispatchEvent(new Event('wheel')));
   await turnWheel();
   await page.until(() => opened().includes('Tonight'));

@@ -9,7 +9,7 @@ beforeEach(() => {
   delete root.dataset['lettering'];
 });
 
-/** A page whose fonts answer `found` faces for each letter asked for. */
+/** A page whose fonts return `found` faces per requested letter. */
 function pageWith(found: number, asked: string[]) {
   const load = async (_font: string, letter: string) => {
     asked.push(letter);
@@ -18,7 +18,7 @@ function pageWith(found: number, asked: string[]) {
   return { documentElement: root, fonts: { load } } as unknown as Document;
 }
 
-test('the display face is fetched once, kept for the next page, and shows with the next screen, not under a finger', async () => {
+test('fetches the display face once, caches it for the next page and applies it on the next screen', async () => {
   const storage = createClientStorage({ local: localStorage });
   const asked: string[] = [];
   await bringDisplayFace(storage, pageWith(1, asked));
@@ -33,7 +33,7 @@ test('the display face is fetched once, kept for the next page, and shows with t
   expect(asked).toHaveLength(2);
 });
 
-test('a face that the page does not have is not promised to the next one', async () => {
+test('does not announce a missing face to the next page', async () => {
   const storage = createClientStorage({ local: localStorage });
   await bringDisplayFace(storage, pageWith(0, []));
   expect(storage.get('displayFace')).toBeUndefined();

@@ -3,13 +3,13 @@ import type { ClientStorage } from '#/platform/storage/client-storage.ts';
 /** One letter of each script that the face has a file for. */
 const SCRIPTS = ['A', 'অ'];
 
-/** What the router tells of a new address. */
+/** The router's events for a new address. */
 const NAVIGATIONS = ['pushState', 'replaceState', 'popstate'] as const;
 
 /**
- * Brings the display face, which weighs as much as six games' pictures: the first visit is painted with the system's
- * own faces and fetches it when everything else is here; pages painted after that have it at once. It shows with the
- * next screen: a line that grows or shrinks under a finger takes the tap away from what it was meant for.
+ * Fetches the display face, which weighs as much as six games' pictures. The first visit is painted with system fonts and
+ * fetches it after everything else; later pages have it at once. It is applied on the next screen, because a line that
+ * grows or shrinks under a finger would move the target of the tap.
  */
 export async function bringDisplayFace(storage: ClientStorage, page: Document = document): Promise<void> {
   const root = page.documentElement;

@@ -55,7 +55,7 @@ async function open(
 
 const POPUP = 'section[aria-label="News"] a[data-panel="download"]';
 
-test('the pop-up offers the ways of this phone, and the home screen’s steps inside it (P47, M74)', async () => {
+test('offers the ways of this phone in the pop-up, with the steps to the home screen inside it (P47, M74)', async () => {
   const android = await open('/m/home', ANDROID);
   await android.app.tap('header a[aria-label="Get the app"]');
   await android.app.until(() => android.rows().length > 0);
@@ -74,7 +74,7 @@ test('the pop-up offers the ways of this phone, and the home screen’s steps in
   expect(iphone.rows()).toEqual(['Add to home screen', 'iPhone profile', 'Mela for iPhone']);
   await iphone.app.close();
 
-  // Visibility goes by the links as well: without any, only the home screen is left; and a browser that offers it asks itself.
+  // Visibility depends on the links too: without any, only the home screen is left; a browser with an offer asks itself.
   const bare = await open('/m/home', ANDROID, { links: [] });
   let asked = 0;
   const offer = Object.assign(new Event('beforeinstallprompt'), {
@@ -92,7 +92,7 @@ test('the pop-up offers the ways of this phone, and the home screen’s steps in
   await bare.app.until(() => asked === 1 && bare.words().includes('Installed. You find it on your home screen.'));
 });
 
-test('the guide to the home screen: its steps, a tip on iOS before 12.2 (12 and 11 and below), the profile where there is one; the app asks for iOS 12.4 (M75, P153)', async () => {
+test('guides to the home screen with the steps, the tip on iOS before 12.2 and the profile if there is one (M75, P153)', async () => {
   const old = 'the app begins at home each time';
   for (const [version, hasTip] of [
     ['12_1', true],
@@ -121,7 +121,7 @@ test('the guide to the home screen: its steps, a tip on iOS before 12.2 (12 and 
   expect(android.app.find('#guide')?.textContent).not.toContain('Download the profile');
 });
 
-test('/m/app holds every way and the guide, this phone’s first (M27)', async () => {
+test('lists every way and the guide on /m/app, this phone’s first (M27)', async () => {
   const { app, words } = await open('/m/app', ANDROID);
   await app.until(() => words().includes('For other phones'));
   const sections = app.all('main section').map((section) => section.textContent ?? '');
@@ -131,7 +131,7 @@ test('/m/app holds every way and the guide, this phone’s first (M27)', async (
   expect(app.find('header [aria-label="Back"]')).not.toBeNull();
 });
 
-test('on iOS outside Safari a tap on download answers that Safari is needed (M175)', async () => {
+test('asks for Safari on a tap on download on iOS outside Safari (M175)', async () => {
   for (const browser of ['CriOS/120.0', 'FxiOS/120.0']) {
     const { app, words, rows } = await open('/m/home', ios('17_4', browser));
     await app.tap(POPUP);
@@ -146,7 +146,7 @@ test('on iOS outside Safari a tap on download answers that Safari is needed (M17
   expect(safari.words()).not.toContain('Please use Safari');
 });
 
-test('the notice bar: titles run by thirty times a second, a tap opens its notice by the index, none says so, and its download icon opens the pop-up, or on iOS outside Safari the alert (M63)', async () => {
+test('runs notice titles, opens a notice by its index, and opens downloads or the iOS alert by the icon (M63)', async () => {
   const notices = ['First', 'Second'].map((title, index): Announcement => ({
     id: String(index + 1),
     type: 'PL',

@@ -5,7 +5,7 @@ import './document/download-bar.css';
 import 'react-dom/client';
 
 /**
- * Where the browser begins. React itself is run first, in a task of its own, and the app in the next one: together they
- * would hold up a cheap phone's answer to a touch.
+ * The browser's entry point. React runs in a separate task before the app, because together they would delay a cheap
+ * phone's response to a touch.
  */
 setTimeout(() => void import('./take-over.tsx').then(({ takeOverPage }) => takeOverPage()), 0);

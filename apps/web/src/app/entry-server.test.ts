@@ -40,7 +40,7 @@ function bootOf(merchant: 'mela' | 'haat', language: 'en' | 'bn'): BootData {
   };
 }
 
-test('200 pages rendered at once, of two merchants in two languages, never mix', async () => {
+test('never mixes 200 parallel pages of two merchants in two languages', async () => {
   const kinds = (['mela', 'haat'] as const).flatMap((merchant) =>
     (['en', 'bn'] as const).map((language) => ({ merchant, language })),
   );
@@ -68,7 +68,7 @@ test('200 pages rendered at once, of two merchants in two languages, never mix',
   expect(first.size).toBe(4);
 });
 
-test('the page holds both faces of the header and stars for the balance, and nothing that a strict policy would refuse', async () => {
+test('renders both faces of the header, stars for the balance, and nothing that a strict policy refuses', async () => {
   const html = await renderPage({ url: '/m/home', boot: bootOf('mela', 'en') });
   const body = html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"'));
   expect(body).toContain('data-face="guest"');
@@ -79,7 +79,7 @@ test('the page holds both faces of the header and stars for the balance, and not
   expect(html.match(/<script(?! type="application\/json")[^>]*>[^<]/g)).toEqual(['<script>/']);
 });
 
-test('icons that the page shows stand in it, each once; without the sprite they come by its address', async () => {
+test('inlines each icon that the page shows once and links the sprite if it is not given', async () => {
   const symbol = (name: string) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${name}"/></symbol>`;
   const sprite = `<svg>${['menu', 'wallet', 'skull'].map(symbol).join('')}</svg>`;
   const html = await renderPage({ url: '/m/home', boot: bootOf('mela', 'en'), sprite });
@@ -94,7 +94,7 @@ test('icons that the page shows stand in it, each once; without the sprite they 
   expect(bare).toContain(`<use href="${NO_ART.sprite}#menu">`);
 });
 
-test("home's app comes late by the inline script; another screen names its scripts and styles", async () => {
+test("loads home's app late by the inline script, and names scripts and styles of another screen", async () => {
   const home = await renderPage({ url: '/m/home', boot: bootOf('mela', 'bn') });
   expect(home).toContain('data-modules="/assets/entry.js /assets/bn-first.js"');
   expect(home).not.toContain('modulepreload');
@@ -102,7 +102,7 @@ test("home's app comes late by the inline script; another screen names its scrip
   const slots = await renderPage({ url: '/m/slot-games?vassalage=x', boot: rest });
   expect(slots).toContain('<script type="module" src="/assets/entry.js">');
   expect(slots).toContain('<link rel="modulepreload" href="/assets/slots.js">');
-  // Its styles stand in the page: nothing is fetched before it is painted, and the app's loader finds them there.
+  // Its styles are in the page: nothing is fetched before the first paint, and the app's loader finds them there.
   expect(slots).toContain('<style>.slots{}</style>');
   expect(slots).toContain('<link rel="stylesheet" href="/assets/slots.css" disabled>');
   expect(slots).toContain('<title>স্লট · মেলা</title>');
@@ -114,7 +114,7 @@ const ask = async (id: string, query: unknown) =>
     ? vendorsOf({ RNG: [vendorOf('AA', 3)] })
     : { ...gamePage(gamesOf(8)), asked: (query as { gameType: string }).gameType };
 
-test('a page of games is rendered with what its lists answer, which goes along with it, and the app comes late', async () => {
+test("renders a page of games with its lists' answers, embeds them, and loads the app late", async () => {
   const { home: _, ...rest } = bootOf('mela', 'en');
   const slots = await renderPage({ url: '/m/slot-games', boot: rest, ask });
   for (const { displayName } of gamesOf(8)) expect(slots).toContain(`aria-label="${displayName}"`);
@@ -126,7 +126,7 @@ test('a page of games is rendered with what its lists answer, which goes along w
   expect(JSON.stringify(answers)).toContain('"gameType":"RNG"');
 });
 
-test('a page whose list does not answer, or that is no list, is its skeleton, and the app comes at once', async () => {
+test('renders a skeleton and loads the app at once if the list fails or the page has none', async () => {
   const { home: _, ...rest } = bootOf('mela', 'en');
   const broken = await renderPage({ url: '/m/slot-games', boot: rest, ask: () => Promise.reject(new Error('down')) });
   const other = await renderPage({ url: '/m/help', boot: rest, ask });
@@ -137,7 +137,7 @@ test('a page whose list does not answer, or that is no list, is its skeleton, an
   expect(await renderPage({ url: '/m/slot-games', boot: rest })).toBe(broken);
 });
 
-test('every screen has a title of its own, in the page’s language', async () => {
+test('has a unique title for every screen in the page’s language', async () => {
   for (const language of ['en', 'bn'] as const) {
     const { home: _, ...rest } = bootOf('mela', language);
     const titles = new Map<string, string>();
@@ -148,14 +148,14 @@ test('every screen has a title of its own, in the page’s language', async () =
     const name = language === 'en' ? 'Mela' : 'মেলা';
     for (const [id, title] of titles) expect(title, id).toMatch(id === 'home' ? /:/ : new RegExp(`^[^·.]+ · ${name}$`));
     expect([...titles.values()]).not.toContain(`${name} · ${name}`);
-    // Pages that show the same list bear the same name, agents' announcements that of players'.
+    // Pages that show the same list have the same name; agents' announcements share that of players'.
     const same = new Set(['slotsCenter', 'gameCenter', 'sportsGame', 'agentNotice']);
     const own = [...titles].filter(([id]) => !same.has(id)).map(([, title]) => title);
     expect(own.length - new Set(own).size, own.toSorted().join('\n')).toBe(0);
   }
 });
 
-test('no text of the operator can end the data or a tag', async () => {
+test('lets no text of the operator end the data or a tag', async () => {
   expect(escapeJson({ a: '</script><script>' })).not.toContain('<');
   const boot = bootOf('mela', 'en');
   const html = await renderPage({

@@ -25,8 +25,8 @@ export { fontFaces } from './document/font-faces.ts';
 keepScreen('home', HomeScreen);
 
 /**
- * Renders the page of an address: home with its data, every other screen as its frame and skeleton. Everything that knows
- * a language, a merchant or a visitor is made for this one call.
+ * Renders the page of an address: home with its data, every other screen as its frame and skeleton. Everything that depends
+ * on a language, a merchant or a visitor is created for this one call.
  */
 export async function renderPage(input: PageInput): Promise<string> {
   render ??= createRenderer(readShell());
@@ -64,7 +64,7 @@ async function renderWith(shell: ShellFiles, { url, boot, sprite, ask }: PageInp
       />
     </BroughtScreenContext>,
   );
-  // What it kept would be let go by timers, long after the page is sent.
+  // Otherwise its entries would be released by timers, long after the page is sent.
   queries.clear();
   const bar = renderToString(
     <LanguageProvider i18n={i18n}>
@@ -86,7 +86,7 @@ async function renderWith(shell: ShellFiles, { url, boot, sprite, ask }: PageInp
   });
 }
 
-/** Pages of the game centre: their tabs come with the app, and stand by icons where no picture comes. */
+/** Game centre pages load their tabs with the app; a tab without a picture shows its icon. */
 function hasCategoryTabs(route: RouteRow): boolean {
   return route.category !== undefined || CENTRE.has(route.id);
 }

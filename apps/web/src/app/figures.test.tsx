@@ -15,8 +15,8 @@ import { FooterBanner } from './shell/footer-banner.tsx';
 
 const FIGURES = /(?<![\d০-৯])(?:18|21|50|600|1,?888|১৮|২১|৫০|৬০০|১,?৮৮৮)(?![\d০-৯])/;
 
-test('the age, the promotions’ figures and the number of games are one setting or count each, and every text that names one follows it (R35)', async () => {
-  // No text carries such a figure of its own.
+test('takes the age, promotion figures and the number of games in every text from one setting or count (R35)', async () => {
+  // No text contains such a figure itself.
   for (const catalogue of [en, bn])
     for (const [key, words] of Object.entries(catalogue)) expect(JSON.stringify(words), key).not.toMatch(FIGURES);
   const help = readFileSync(path.resolve(import.meta.dirname, '../../../server/demo/demo-help.ts'), 'utf8');

@@ -9,7 +9,7 @@ const SOURCE = path.resolve(import.meta.dirname, '..');
 /** What other screens show, which come with the whole catalogue. */
 const MAY_NAME_ALL = new Set(['app/routes.ts', 'entities/session/session-required.tsx']);
 
-test('home and the shell say only what the first part of the catalogue holds', () => {
+test('uses only the first part of the catalogue on home and in the shell', () => {
   const files = reach(path.join(SOURCE, 'app/take-over.tsx'));
   expect(files.size).toBeGreaterThan(80);
   const missing = [...files]
@@ -21,7 +21,7 @@ test('home and the shell say only what the first part of the catalogue holds', (
   expect(missing).toEqual([]);
 });
 
-/** The file without its comments: an example in a docstring is not shown to anybody. */
+/** The file without its comments, because an example in a docstring is never displayed. */
 function codeOf(file: string): string {
   return readFileSync(file, 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -4,7 +4,7 @@ import { createFakeServer } from '../../test/fake-server.ts';
 import { mount } from '../../test/mount.tsx';
 import { LatePart } from './late-part.tsx';
 
-test('a late part comes with the first touch, says when it cannot, and stands at once when its screen comes back', async () => {
+test('loads a late part on the first touch, shows a failure, and renders at once on return', async () => {
   let asked = 0;
   const load = async () => {
     asked += 1;
@@ -24,7 +24,7 @@ test('a late part comes with the first touch, says when it cannot, and stands at
   expect([asked, again.text()]).toEqual([2, 'Part']);
 });
 
-test('what hangs on something else takes no room while it is away, and none when it cannot come', async () => {
+test('takes no room for a loose part while it loads or after it failed', async () => {
   const load = async () => {
     throw new Error('offline');
   };

@@ -5,13 +5,13 @@ import { onFirstTouch } from '#/platform/gestures/first-touch.ts';
 import styles from './late-part.module.css';
 import { readyForMore } from './screens.ts';
 
-/** Parts that are here already stand at once when their screen comes back. */
+/** Loaded parts render at once when their screen returns. */
 const known = new WeakMap<LatePartLoader, ComponentType>();
 
 /**
  * A part below what the first screen shows. Its chunk is fetched when its place comes into view, or at the first touch
- * anywhere, since who touches goes on; `waiting` stands while it is on its way. It may say any words of the catalogue. A
- * chunk that cannot be fetched says so. What hangs on something else is `loose`: it takes no room and fails in silence.
+ * anywhere, which signals more use; `waiting` is rendered meanwhile. It may use any words of the catalogue. A chunk that
+ * cannot be fetched shows an error. A `loose` part depends on another one: it takes no room and fails silently.
  */
 export function LatePart({
   load,
@@ -22,7 +22,7 @@ export function LatePart({
   readonly load: LatePartLoader;
   readonly waiting?: ReactNode;
   readonly loose?: boolean;
-  /** Several screens high: what is below it is out of sight until it is here. */
+  /** Several screens high: content below it is out of sight until it has loaded. */
   readonly tall?: boolean;
 }) {
   const text = useText();
@@ -62,5 +62,5 @@ export function LatePart({
   );
 }
 
-/** Keep it in a constant: it is also what the part is known by. */
+/** Keep it in a constant, because it also identifies the part. */
 export type LatePartLoader = () => Promise<ComponentType>;

@@ -4,7 +4,7 @@ import { ForgetScreen } from '#/features/recovery/forget-screen.tsx';
 import { createFakeServer } from '../../test/fake-server.ts';
 import { mount } from '../../test/mount.tsx';
 
-test('the text in_please_wait stands while a call is under way and is hidden when it finishes, well or not (M178)', async () => {
+test('shows in_please_wait during a call and hides it on success and on failure (M178)', async () => {
   for (const outcome of [{}, { refuse: 'too_many_requests' } as const]) {
     let finish: (() => void) | undefined;
     const server = await createFakeServer({

@@ -19,7 +19,7 @@ const PATHS =
   /m/member/agent/agentDivident /m/member/notice /m/agent/team/overview /m/member/team /m/redRain /m/agent/team/pnl /m/teamBetting
   /m/member/agent/agentRebeat /m/member/teamRebate`.split(/\s+/);
 
-test('all routes are under /m, and each that the documents name has its row (P3)', () => {
+test('has all routes under /m, and a row for each that the documents name (P3)', () => {
   for (const path of PATHS) expect(findRoute(path), path).toBeDefined();
   for (const row of rows)
     for (const path of row.paths) expect(path === '/' || path === '/m' || path.startsWith('/m/'), path).toBe(true);
@@ -27,7 +27,7 @@ test('all routes are under /m, and each that the documents name has its row (P3)
     expect(findRoute(path.split('?')[0] ?? '')).toBeDefined();
 });
 
-test('no path belongs to two screens, and every built screen can be loaded', () => {
+test('assigns no path to two screens, and can load every built screen', () => {
   const paths = rows.flatMap((row) => row.paths);
   expect(new Set(paths).size).toBe(paths.length);
   for (const row of rows.filter((one) => one.built && one.id !== 'home'))
@@ -36,13 +36,13 @@ test('no path belongs to two screens, and every built screen can be loaded', () 
     expect(findRoute(routeOf(id as 'login').paths[0])?.built, id).toBe(true);
 });
 
-test('what is unknown or not built yet lands on home', () => {
+test('leads unknown and unbuilt paths home', () => {
   expect(landingRoute('/m/nowhere').id).toBe('home');
   expect(landingRoute('/elsewhere').id).toBe('home');
   for (const row of rows) expect(landingRoute(row.paths[0]).id).toBe(row.built ? row.id : 'home');
 });
 
-test("the home face of the header is home's alone; the pages that hide it have the bar with a way back or their own (P24, M39)", () => {
+test('has the home header on home alone, and a bar with a way back on pages that hide it (P24, M39)', () => {
   const hidden =
     `/m/login /m/register /m/message /m/app /m/lottery /m/forget /m/changePsw /m/agent /m/activityDetail /m/notice /m/live-games
     /m/slot-games /m/sport-games /m/cockfight-games /m/esport-games /m/fishing-games /m/poker-games /m/gameList /m/slotsCenter /m/gameCenter
@@ -57,7 +57,7 @@ test("the home face of the header is home's alone; the pages that hide it have t
   ).toEqual(['changePsw', 'chat', 'offline', 'play', 'replay', 'sportsGame']);
 });
 
-test('the bottom menu is hidden on exactly the pages of the list, and over games in their frame (P25, M40)', () => {
+test('hides the bottom menu on exactly the pages of the list, and over games in their frame (P25, M40)', () => {
   const hidden = [
     'login',
     'register',
@@ -82,17 +82,17 @@ test('the bottom menu is hidden on exactly the pages of the list, and over games
   ).toEqual([...hidden, ...frames, ...links].toSorted());
 });
 
-test('an entry stands only for a screen that is built and switched on', () => {
+test('opens an entry only for a screen that is built and switched on', () => {
   expect(isOpen(routeOf('gameRecord'), ['TRANSBETREPMEM3'])).toBe(true);
   expect(isOpen(routeOf('gameRecord'), [])).toBe(false);
   expect(isOpen(routeOf('rewardCenter'), [])).toBe(true);
   expect(isOpen(routeOf('redRain'), [])).toBe(false);
 });
 
-/** Every screen as if it were built (R23): what later parts bring has its row, its gate and its place already. */
+/** Every screen as if it were built (R23): later parts have their row, gate and place already. */
 const asBuilt = (id: RouteId, keys: readonly string[]) => isOpen({ ...routeOf(id), built: true }, keys);
 
-test('one mobile site under /m holds the games of every kind, the account with wallet, inbox and service, and the agents’ area', () => {
+test('has one mobile site under /m for games of every kind, the account and the agents’ area', () => {
   const kinds: readonly GameCategory[] = [
     'LIVE',
     'RNG',
@@ -142,7 +142,7 @@ test('one mobile site under /m holds the games of every kind, the account with w
   ];
   const keys = ['MAILCEN', 'TRANSBETREPMEM3', 'DEPRECM3'];
   for (const id of [...member, ...agent]) expect(asBuilt(id, keys), id).toBe(true);
-  // What stands over all screens beside the routes: wallet widget, menus with their gates, service, server speed, status.
+  // Parts over all screens besides the routes: wallet widget, menus with their gates, service, server speed, status.
   for (const part of [
     'entities/balance/balance-widget.tsx',
     'app/shell/menu-entries.ts',

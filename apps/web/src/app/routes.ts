@@ -2,7 +2,7 @@ import type { PlainMessageKey } from '@mela/locales/translation';
 import type { GameCategory } from '@mela/contract/categories';
 
 /**
- * Every screen of the product and how the shell stands around it: one table of routes and layout rules
+ * Every screen of the product and its place in the shell: one table of routes and layout rules
  * (P3, P23–P25, M37–M43, R19, R23). A screen that is not built yet has no entry anywhere and its path leads home.
  */
 export const ROUTES = [
@@ -20,7 +20,7 @@ export const ROUTES = [
     title: 'registration.title',
   }),
   route('forget', ['/m/forget'], { menu: false, back: 'home', title: 'account.forgotTitle' }),
-  // Where the e-mailed link leads.
+  // Target of the e-mailed link.
   route('resetPassword', ['/m/resetPassword'], { menu: false, back: 'home', title: 'account.resetTitle' }),
   route('proveEmail', ['/m/proveEmail'], { menu: false, back: 'home', title: 'account.proveTitle' }),
   route('trail', ['/m/trail'], { back: 'home', title: 'trial.title' }),
@@ -117,7 +117,7 @@ export const ROUTES = [
 const BY_PATH = new Map<string, RouteRow>(ROUTES.flatMap((row) => row.paths.map((path) => [path, row] as const)));
 const BY_ID = new Map<string, RouteRow>(ROUTES.map((row) => [row.id, row]));
 
-/** The row of a path without its query; `undefined` where no such screen exists. */
+/** The row of a path without its query; `undefined` if there is no such screen. */
 export function findRoute(path: string): RouteRow | undefined {
   return BY_PATH.get(path) ?? BY_PATH.get(path.replace(/\/$/, ''));
 }
@@ -128,7 +128,7 @@ export function routeOf(id: RouteId): RouteRow {
   return row;
 }
 
-/** Where a path really leads: its own built screen, else home (P22, M37, R23). */
+/** The actual target of a path: its own built screen, else home (P22, M37, R23). */
 export function landingRoute(path: string): RouteRow {
   const row = findRoute(path);
   return row?.built ? row : routeOf('home');
@@ -139,12 +139,12 @@ export function pathOf(id: RouteId): string {
   return routeOf(id).paths[0];
 }
 
-/** Whether an entry to the screen may be shown: it is built, and the merchant has switched its key on (M135, R23). */
+/** Whether an entry to the screen may be displayed: it is built, and the merchant has switched its key on (M135, R23). */
 export function isOpen(row: RouteRow, keys: readonly string[]): boolean {
   return row.built && (row.key === undefined || keys.includes(row.key));
 }
 
-/** The same of an address of ours. */
+/** The same for an address of the site. */
 export function isOpenAt(path: string, keys: readonly string[]): boolean {
   const row = findRoute(path.replace(/\?.*/, ''));
   return row !== undefined && isOpen(row, keys);
@@ -170,17 +170,17 @@ function route<const Id extends string>(
 export interface RouteRow {
   readonly id: string;
   readonly paths: readonly [string, ...string[]];
-  /** Which face the header shows: home's, the bar with a way back, or none because the screen brings its own. */
+  /** The face of the header: home's, the bar with a way back, or none because the screen has its own. */
   readonly header: 'home' | 'back' | 'none';
-  /** Whether the bottom menu stands (P25, M40). */
+  /** Whether the bottom menu is visible (P25, M40). */
   readonly menu: boolean;
   /** Whether the footer banner ends the page (P23). */
   readonly footer: boolean;
-  /** Where the way back leads: home, in place of the entry, or one step back (M42). */
+  /** The target of the way back: home, in place of the entry, or one step back (M42). */
   readonly back: 'home' | 'history';
-  /** Names the page in its bar and in the browser's; a page of a category is named after it without one. */
+  /** Names the page in its bar and in the browser's; a page of a category without a title is named after it. */
   readonly title?: PlainMessageKey;
-  /** The game category whose page this is. */
+  /** The game category of the page. */
   readonly category?: GameCategory;
   /** Guests are sent to log in first and come back after it; `agent` lets agents in alone (R1). */
   readonly needs?: 'session' | 'agent';

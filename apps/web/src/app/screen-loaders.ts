@@ -56,7 +56,7 @@ export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
   vouReport: async () => (await import('#/features/cashier/deposit-record-screen.tsx')).DepositRecordScreen,
 } satisfies Partial<Record<RouteId, Loader>>;
 
-/** The screen behind what its row asks for beyond a session: agents' screens let agents in alone (R1). */
+/** Wraps the screen in the guard that its row requires beyond a session: agents' screens admit agents alone (R1). */
 export function guarded(id: string, screen: ComponentType): ComponentType {
   if (routeOf(id as RouteId).needs !== 'agent') return screen;
   return function AgentScreen() {

@@ -6,24 +6,24 @@ const loading = new Map<string, Promise<ComponentType>>();
 const failed = new Set<string>();
 let prepare: (() => Promise<void>) | undefined;
 
-/** What must be here before any screen but home shows, e.g. all words of the language. */
+/** Registers what must be loaded before any screen except home, e.g. all words of the language. */
 export function beforeScreens(need: () => Promise<void>): void {
   prepare = need;
 }
 
-/** Resolves when what every screen but home needs is here. */
+/** Resolves when the requirements of every screen except home have loaded. */
 export async function readyForMore(): Promise<void> {
   await prepare?.();
 }
 
-/** The screen's component if its chunk is here. */
+/** The screen's component if its chunk has loaded. */
 export function loadedScreen(id: string): ComponentType | undefined {
   return loaded.get(id);
 }
 
 /**
- * Fetches the screen's chunk, once. A failed fetch stays failed until `forgetFailed`: rendering asks again and again,
- * and must not turn one missing file into a storm of requests.
+ * Fetches the screen's chunk, once. A failed fetch stays failed until `forgetFailed`, because rendering requests it
+ * repeatedly and must not turn one missing file into a storm of requests.
  */
 export function loadScreen(id: string): Promise<ComponentType> {
   const known = loading.get(id);
@@ -50,7 +50,7 @@ async function fetchScreen(id: string): Promise<ComponentType> {
   return guarded(id, await load());
 }
 
-/** Lets a screen whose chunk could not be fetched be fetched anew. */
+/** Allows another fetch of a screen whose chunk failed to load. */
 export function forgetFailed(id: string): void {
   if (failed.delete(id)) loading.delete(id);
 }
@@ -66,7 +66,7 @@ export function keepScreen(id: string, screen: ComponentType): void {
   loading.set(id, Promise.resolve(screen));
 }
 
-/** Starts fetching the screen of an address of ours; what fails here is tried again when it is opened. */
+/** Starts fetching the screen of an address of the site; a failure is retried when it is opened. */
 export function preloadPath(href: string): void {
   const { id } = landingRoute(new URL(href, 'http://page').pathname);
   forgetFailed(id);

@@ -38,7 +38,7 @@ async function registration() {
   });
   await page.until(() => page.container.querySelector('select') !== null);
   await fillMobile(page);
-  // That the code is on its way has been said.
+  // The toast about the sent code has ended.
   await page.until(() => toast(page) === '');
   await page.submit();
   await page.until(() => page.input('SMS code').getAttribute('aria-invalid') === 'true');
@@ -52,7 +52,7 @@ function CodeForm() {
   return <VerificationCodeField code={code} onRequest={() => void code.request(number)} />;
 }
 
-/** A code is asked for and not sent. */
+/** Requests a code whose SMS fails. */
 async function sms() {
   const page = await mount(<CodeForm />, { server: await createFakeServer() });
   await page.click('Get code');
@@ -87,7 +87,7 @@ async function password() {
   return page;
 }
 
-test('a third party’s phone check that fails stops the registration silently, a failed SMS only hides its loading, and errors of the sports launch are swallowed (P140)', async () => {
+test('shows no toast if a third-party phone check, an SMS or the sports launch fails (P140)', async () => {
   const { page, server } = await registration();
   expect([server.count('registerByMobile'), server.count('register'), toast(page)]).toEqual([0, 0, '']);
   expect(toast(await sms())).toBe('');
@@ -96,7 +96,7 @@ test('a third party’s phone check that fails stops the registration silently, 
   expect(failed.page.history?.at(-1)).toBe('/m/sportsGame');
 });
 
-test('a silent failure has no toast, but its control is ready again, the place says aloud what failed, and a tap tries again; captchas have up to six digits, e-mails top-level domains of any length, and that a user does not exist stands on no player’s screen (R33)', async () => {
+test('announces a silent failure in place, re-enables its control and retries on a tap (R33)', async () => {
   const { page } = await registration();
   expect(toast(page)).toBe('');
   expect(page.container.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(false);

@@ -30,7 +30,7 @@ function Screens() {
   );
 }
 
-/** A visitor whose account at Google opens none here, on the form to which he is led. */
+/** A visitor whose Google account has no account here, on the registration form that they are led to. */
 async function onTheForm(handlers: FakeServer['handlers'] = {}) {
   const server = await createFakeServer({
     ...HANDLERS,
@@ -60,7 +60,7 @@ async function onTheForm(handlers: FakeServer['handlers'] = {}) {
   return { server, page, has };
 }
 
-test('an account at Google that opens none here opens the one that is registered then; its token is kept nowhere', async () => {
+test('links a Google account to the account that is registered with it and stores its token nowhere', async () => {
   const { server, page } = await onTheForm();
   const kept = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage));
   expect(JSON.stringify([kept, history.state, page.history])).not.toContain('token-of-google');
@@ -73,7 +73,7 @@ test('an account at Google that opens none here opens the one that is registered
   });
 });
 
-test('the visitor may leave Google out, and goes on without it where it cannot open the account any more', async () => {
+test('lets the visitor drop Google, and continues without it if it can no longer open the account', async () => {
   const left = await onTheForm();
   await left.page.click('Go on without Google');
   await left.page.until(() => !left.has(VOUCHED));

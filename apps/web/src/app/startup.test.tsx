@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 
-test('the app takes the page over as it stands: guest, stars, the page’s language; then it shows the member', async () => {
+test('hydrates the page as a guest with stars in the page’s language, then shows the member', async () => {
   const page = await startUp({ stored: { MC_SESSION_INFO: JSON.stringify(sessionOf(0)) } });
   expect(page.painted).toContain('********');
   expect(root.dataset['session']).toBe('member');
@@ -24,13 +24,13 @@ test('the app takes the page over as it stands: guest, stars, the page’s langu
   ).toEqual([]);
 });
 
-test('the language that the browser kept wins over the page’s once the app is there', async () => {
+test("prefers the language in the browser's storage to the page’s after the app has loaded", async () => {
   const page = await startUp({ language: 'bn', stored: { language: 'en' } });
   await page.until(() => page.text().includes('Withdraw'));
   expect(root.lang).toBe('en');
 });
 
-test('start-up sets the merchant, marks a native shell by its user agent, loads the language and then the status that was kept (M44)', async () => {
+test('sets the merchant, marks a native shell by its user agent, loads the language and then the status (M44)', async () => {
   const open = await startUp({ language: 'bn', agent: 'Mozilla/5.0 (Linux) MelaApp/3.1' });
   expect(root.dataset).toMatchObject({ merchant: 'mela', shell: 'app' });
   expect(root.lang).toBe('bn');

@@ -32,7 +32,7 @@ const DETAILS = {
   returnPpm: 10_250,
   openingMicros: '0',
 };
-/** A figure as a screen reader is told it. */
+/** A figure as a screen reader announces it. */
 const told = (container: HTMLElement) =>
   container.querySelector('[data-figure]')?.previousElementSibling?.textContent ?? '';
 const styleOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -46,7 +46,7 @@ const help = (itemId: string, title: string, content: string) => ({
   publishedAt: '2026-11-20T19:30:00Z',
 });
 
-test('sports stand in a frame with a loader and fill the screen; the jackpot stands between 20 and 21 million with two decimals and moves as it is told; a second figure rises from 407,236,976 by 1,000 to 5,000 every 2 s; languages have flags; the look is dark until chosen and kept as "theme"; help has its titles in a menu and the chosen item’s HTML (M97)', async () => {
+test('frames sports, moves the jackpot and second figure, and has flags, theme and help in place (M97)', async () => {
   (
     window as unknown as { happyDOM: { settings: { enableIframePageLoading: boolean } } }
   ).happyDOM.settings.enableIframePageLoading = true;
@@ -80,7 +80,7 @@ test('sports stand in a frame with a loader and fill the screen; the jackpot sta
   await sports.click('Full screen');
   expect(full).toHaveBeenCalledOnce();
 
-  // The jackpot, from the last value told to the newest (R11).
+  // The jackpot, from the last published value to the newest (R11).
   const jackpot = await mount(<JackpotBanner />, { server });
   await jackpot.until(() => told(jackpot.container) === '￥20,436,817.42');
   expect(jackpot.text()).toContain('21,000,000');

@@ -18,8 +18,8 @@ import { beforeScreens, keepScreen, loadScreen, preloadLoaders } from './screens
 keepScreen('home', HomeScreen);
 
 /**
- * Takes the server's page over as soon as language and screen are here; the inline script brings the app late to pages that have their content.
- * It begins in the server's own state, a guest in the page's language, and switches after.
+ * Hydrates the server's page as soon as language and screen have loaded; the inline script loads the app late on pages with content.
+ * It starts in the server's own state, a guest in the page's language, and switches after.
  */
 export async function takeOverPage(): Promise<void> {
   const page = document.getElementById('root');
@@ -30,7 +30,7 @@ export async function takeOverPage(): Promise<void> {
   const language = languageOf(boot.language) ?? SOURCE_LANGUAGE;
   const route = landingRoute(location.pathname);
   const { merchantCode, imageCDNs } = boot.merchant;
-  // What the server rendered whole stands as it made it.
+  // What the server rendered completely stays as it is.
   const isWhole = boot.home !== undefined || boot.answers !== undefined;
   // Few merchants have one. A whole page is taken over without waiting for it: its first screen has its pictures already.
   const cdn = imageCDNs.length > 0 ? import('#/platform/pictures/image-cdn.ts').catch(() => undefined) : undefined;
@@ -47,10 +47,10 @@ export async function takeOverPage(): Promise<void> {
   if (route.id === 'home') beforeScreens(complete);
   const chosen = languageOf(platform.storage.get('language'));
   const onReady = () => {
-    // A screen that is not home's comes to life behind the shell, at the latest by a tap on it, but not within an effect.
+    // A screen other than home is hydrated behind the shell, at the latest by a tap on it, but not within an effect.
     if (route.id === 'home') firstPaint?.takeOver();
     else setTimeout(() => firstPaint?.takeOver(), 0);
-    // Nobody waits for it; the next visit tries again.
+    // Nothing waits for it; a failure is retried on the next visit.
     if (!isLessData())
       void import('./after-take-over.ts').then(
         ({ bringRest }) => bringRest(platform.storage),
@@ -65,7 +65,7 @@ export async function takeOverPage(): Promise<void> {
     if (chosen && chosen !== language) void platform.language.change(chosen);
   };
   const queries = createQueryClient();
-  // What the page shows was asked for when it was rendered, moments ago.
+  // The page's answers were fetched when it was rendered, moments ago.
   for (const { key, value } of boot.answers ?? []) queries.setQueryData(key, value);
   const app = (
     <App
@@ -78,7 +78,7 @@ export async function takeOverPage(): Promise<void> {
     />
   );
   startTransition(() => {
-    // A screen without its content stands in the server's page as its skeleton; React tells of it, and nothing is wrong.
+    // The server's page has a skeleton for a screen without content; React reports that as an error, but it is intended.
     hydrateRoot(page, app, isWhole ? {} : { onRecoverableError: () => undefined });
   });
 }

@@ -10,7 +10,7 @@ import { OfflineScreen } from '#/features/system-status/offline-screen.tsx';
 const root = document.documentElement;
 beforeEach(() => void (root.className = ''));
 
-test('the template is shown and kept as the merchant has it now; a change reaches the open page', async () => {
+test("shows and stores the merchant's current template, and applies a change to the open page", async () => {
   const server = await createFakeServer({
     merchantSettings: () => ({ ...DEMO_SETTINGS, template: 'fair', pwaIconSizes: '512x512' }),
   });
@@ -19,27 +19,27 @@ test('the template is shown and kept as the merchant has it now; a change reache
   await app.until(() => root.classList.contains('template-bazaar'));
   expect(localStorage.getItem('template')).toBe('bazaar');
   expect(localStorage.getItem('parameters.pwa.icon sizes')).toBe('192x192 512x512');
-  // In another language the settings are asked for anew.
+  // A change of language refetches the settings.
   await app.setLanguage('bn');
   await app.until(() => localStorage.getItem('template') === 'fair');
   expect(root.className).toBe('template-fair');
   expect(localStorage.getItem('parameters.pwa.icon sizes')).toBe('512x512');
 });
 
-test('the page that was kept for times without a network takes the shape in which the site was last seen', async () => {
+test('gives the offline page the shape of the last visit', async () => {
   const server = await createFakeServer();
   root.className = 'template-fair no-popover';
   const page = await mount(<OfflineScreen />, { server, path: '/m/offline', stored: { template: 'bazaar' } });
   expect([...root.classList].toSorted()).toEqual(['no-popover', 'template-bazaar']);
   expect(page.container.querySelector('h1')).not.toBeNull();
 
-  // What is no template changes nothing.
+  // An unknown template changes nothing.
   root.className = 'template-fair';
   await mount(<OfflineScreen />, { server, path: '/m/offline', stored: { template: 'castle' } });
   expect(root.className).toBe('template-fair');
 });
 
-test('on the kept page itself nothing is kept: it may be older than what the browser knows', async () => {
+test("stores nothing on the offline page, because it may be older than the browser's data", async () => {
   root.className = 'template-fair';
   const server = await createFakeServer();
   const app = await openApp('/m/offline', { server, stored: { template: 'bazaar' } });

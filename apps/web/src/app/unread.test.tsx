@@ -27,7 +27,7 @@ function news(id: string): Announcement {
   };
 }
 
-/** A screen with badges that comes anew at each tap. */
+/** A screen with badges that remount at each tap. */
 function Badges() {
   const [times, setTimes] = useState(0);
   return (
@@ -73,7 +73,7 @@ async function badgesShow(unread: number, shown: string) {
   await centre.close();
 }
 
-test('badges show 99 as it is and 99+ above it; the inbox and the chat are asked for their counts at most each 250 ms, and marks of what was read go out 150 ms apart (M180)', async () => {
+test('shows 99+ above 99, fetches unread counts at most each 250 ms, and sends read marks 150 ms apart (M180)', async () => {
   await badgesShow(99, '99');
   await badgesShow(100, '99+');
 

@@ -26,18 +26,18 @@ function fair(more: FakeServer['handlers'] = {}) {
 
 type App = Awaited<ReturnType<typeof openApp>>;
 const toast = (app: App) => app.find('[popover=manual]')?.textContent ?? '';
-/** The sign of the toast tells its tone. */
+/** The sign of the toast indicates its tone. */
 const sign = (app: App) => app.find('[popover=manual] use')?.getAttribute('href')?.split('#')[1];
-/** A screen that free play has nothing of says how to have an account of one's own. */
+/** A screen that free play lacks offers registration. */
 const isOffered = (app: App) => app.find('main a[href="/m/register"]') !== null;
-/** The screen is there, with all it asked for: a guard would have led away before. */
+/** The screen has rendered with its data: a guard would have led away before. */
 const hasScreen = (app: App) =>
   app.find('main')?.textContent !== '' && app.find('main output[aria-label="Please wait…"]') === null;
 const NOT_LOGGED_IN = 'Sorry, you are not logged in! please login first.';
 const FREE_REJECT = 'Free-play accounts cannot use this. Open an account of your own.';
 const keys = { keys: ['MAILCEN', 'CBS3'] };
 
-test('a guest browses, logs in and registers; inbox, announcements, change password and live chat lead him to log in and back (M131)', async () => {
+test('lets a guest browse, log in and register, and leads from member screens to log-in and back (M131)', async () => {
   for (const path of ['/m/home', '/m/activity', '/m/hot-games', '/m/login', '/m/register']) {
     const app = await openApp(path, { server: await fair(), home: homeOf(), settings: keys });
     await app.until(() => hasScreen(app));
@@ -51,7 +51,7 @@ test('a guest browses, logs in and registers; inbox, announcements, change passw
   }
 });
 
-test('not logged in on inbox, announcements, change password and live chat: to log-in, with in_logged_login as an info toast of 2 s (M163)', async () => {
+test('leads guests from inbox, announcements, password and chat to log-in with an info toast of 2 s (M163)', async () => {
   const pass = stopTimers();
   for (const path of ['/m/webEmail', '/m/notice', '/m/changePsw', '/m/chat']) {
     const app = await openApp(path, { server: await fair(), settings: keys });
@@ -62,7 +62,7 @@ test('not logged in on inbox, announcements, change password and live chat: to l
   }
 });
 
-test('type 4 is refused inbox and live chat with free_reject, is led from the member centre to registration, counts nothing unread, and cannot deposit (M132)', async () => {
+test('refuses type 4 inbox and live chat, leads to registration, counts nothing unread, refuses deposits (M132)', async () => {
   for (const path of ['/m/webEmail', '/m/chat']) {
     const server = await fair();
     const app = await openApp(path, { server, settings: keys, session: sessionOf(4), home: homeOf() });
@@ -150,7 +150,7 @@ async function enter(id: RouteId, type: number | undefined) {
   return { page, isIn: (page.text() ?? '').includes('agents alone'), at: page.history?.at(-1) };
 }
 
-test('agents’ screens let 1, 2, 41 and 42 in; other accounts read "Non-agents cannot log in" and go home, guests go to log in; the sets are the contract’s own (R1)', async () => {
+test('lets 1, 2, 41 and 42 into agents’ screens, leads other accounts home and guests to log in (R1)', async () => {
   expect(agentScreens).toEqual([
     'agent',
     'agentRegister',
@@ -207,7 +207,7 @@ test('agents have the team’s features; portal-only accounts and players at age
     'agentNotice',
   ] as const)
     for (const type of [1, 2]) expect((await enter(id, type)).isIn, `${id} ${type}`).toBe(true);
-  // Whoever is of the portal alone does not get in here at all.
+  // Portal-only accounts cannot log in here at all.
   const server = await fair();
   server.handlers.login = () => ({ refuse: 'non_member_account' });
   const page = await openApp('/m/login', { server });
@@ -226,7 +226,7 @@ test('agents have the team’s features; portal-only accounts and players at age
   expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull();
 });
 
-test('a guest may browse home and the game lists, log in, register, and try play and the sports game; games for money, favourites, recent games and the member centre lead him to log in (P100)', async () => {
+test('lets a guest browse, register and try games, and leads from games for money to log-in (P100)', async () => {
   const pitch = { ...vendorOf('pitch', 1), gameId: 'pitch', nodeId: 7, telGameId: 'pitch-try', telNodeId: 8 };
   const handlers = {
     gameVendors: () => vendorsOf({ RNG: [vendorOf('studio', 8)], SPORTS: [pitch] }),
@@ -259,7 +259,7 @@ test('a guest may browse home and the game lists, log in, register, and try play
   }
 });
 
-test('in_logged_login is an info toast of 2 s for favourites and recent games, free_reject an offline toast, coming_soon an info toast', async () => {
+test('shows info toasts for not logged in (2 s) and coming soon, and an offline toast for free play', async () => {
   const pass = stopTimers();
   for (const path of ['/m/fav-games', '/m/gameList?gameType=RECENT']) {
     const app = await openApp(path, { server: await fair() });
@@ -289,7 +289,7 @@ test('in_logged_login is an info toast of 2 s for favourites and recent games, f
   expect(place()?.querySelector('use')?.getAttribute('href')).toContain('#info');
 });
 
-test('a member is known by id, nickname, account, type, club label and token; 0, 1 and 2 are real accounts, 4 is free, the others trial (P59)', async () => {
+test('knows a member by id, nickname, account, type, club label and token, and classifies account types (P59)', async () => {
   const facts = { id: '10000003', account: 'rahim', headIcon: null, headFrame: null };
   for (const [nickname, clubLabel, shown] of [
     ['Rahi', { labelName: 'VIP 3' }, ['Rahi', 'VIP 3', 'ID 10000003']],
@@ -308,7 +308,7 @@ test('a member is known by id, nickname, account, type, club label and token; 0,
   const types = [0, 1, 2, 4, 40, 41, 42];
   expect(types.filter(isRealAccount)).toEqual([0, 1, 2]);
   expect(types.filter((type) => type === GUEST_TYPE)).toEqual([4]);
-  // Neither real nor free: the operator's trial accounts, which money refuses as what they are.
+  // Neither real nor free: the operator's trial accounts, which deposits refuse as such.
   const trial = types.filter((type) => !isRealAccount(type) && type !== GUEST_TYPE);
   expect(trial.map((type) => WHO_MAY.real[type as 40])).toEqual(Array(3).fill('not_real_account'));
 });

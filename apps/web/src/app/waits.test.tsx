@@ -14,7 +14,7 @@ import { createFakeServer } from '../../test/fake-server.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The test is the clock: time goes by only with `pass`. */
+/** The test is the clock: time advances only with `pass`. */
 function holdTime() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -35,7 +35,7 @@ async function quiet() {
   }
 }
 
-test('a new language asks for lists after 250 ms and checks fields again after 200 ms, a search goes after 500 ms, home’s lists go 400 ms apart; a list goes on 300 px before its end, once a second (P146)', async () => {
+test('waits as documented before lists, field checks and searches, and loads more 300 px before the end (P146)', async () => {
   holdTime();
   // Home’s lists.
   const lobby = await fair();
@@ -80,7 +80,7 @@ test('a new language asks for lists after 250 ms and checks fields again after 2
   await pass(1);
   await comes('the error in the new words', () => login.text()?.includes('ইউজারনেম ঠিকমতো লেখা হয়নি') ?? false);
 
-  // A list that goes on, and a search in it.
+  // A list that loads more, and a search in it.
   let below = 301;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => ({ top: innerHeight + below, bottom: 0, left: 0, right: 0, width: 0, height: 0, x: 0, y: 0 }) as DOMRect,
@@ -101,7 +101,7 @@ test('a new language asks for lists after 250 ms and checks fields again after 2
   await pass(999);
   await quiet();
   expect(pages()).toEqual(['1', '2']);
-  // The list tells itself of it a tick later.
+  // The list is notified of it a tick later.
   await pass(2);
   await comes('the page after it', () => pages().length === 3);
   expect(pages()).toEqual(['1', '2', '3']);
@@ -120,7 +120,7 @@ test('a new language asks for lists after 250 ms and checks fields again after 2
   await comes('the search', () => found() > 0);
 }, 60_000);
 
-test('in a new language lists are asked for once it has stood for 250 ms, and live chat opens 500 ms after it was asked for (M181)', async () => {
+test('refetches lists 250 ms after a change of language and opens live chat 500 ms after the request (M181)', async () => {
   holdTime();
   const server = await createFakeServer({
     customerService: () => ({ list: [] }),
@@ -161,7 +161,7 @@ function Chat() {
   return <Badge count={useChatUnread() ?? 0} />;
 }
 
-/** Badges that can be put up anew, and marks that come faster than they may go. */
+/** Badges that can be remounted, and marks that arrive faster than they may be sent. */
 function Unread() {
   const [times, setTimes] = useState(0);
   const mark = useMarkRead();
@@ -186,7 +186,7 @@ function Unread() {
   );
 }
 
-test('unread badges stop at 99+, their counts are asked for once in 250 ms at most, and marks of what was read go 150 ms apart (M180)', async () => {
+test('stops badges at 99+, fetches counts at most once per 250 ms, and sends read marks 150 ms apart (M180)', async () => {
   holdTime();
   let unread = 99;
   const server = await createFakeServer({

@@ -10,7 +10,7 @@ import styles from './agent-foot.module.css';
 import { footEntries } from './agent-menu.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
-/** The agents' home has a menu of its own at the foot (M95): home, open account, dividend where it is shown, announcements. Tests take every screen as built (R23). */
+/** The menu at the foot of the agents' home (M95): home, open account, dividend, announcements. Tests treat every screen as built (R23). */
 export function AgentFoot({ built }: { readonly built?: BuiltTest }) {
   const text = useText();
   const { keys } = useMerchant();

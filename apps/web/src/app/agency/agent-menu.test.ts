@@ -20,7 +20,7 @@ const TILES = [
 ] as const;
 const keys = TILES.map(([key]) => key);
 
-test('each tile of the agents’ home leads to its screen and stands only where the merchant has its key on', () => {
+test("links each tile of the agents’ home to its screen and shows it only with the merchant's key", () => {
   expect(tileEntries(keys, allBuilt).map(({ href }) => href)).toEqual(TILES.map(([, href]) => href));
   expect(tileEntries([], allBuilt)).toEqual([]);
   for (const [key, href] of TILES) {
@@ -30,7 +30,7 @@ test('each tile of the agents’ home leads to its screen and stands only where 
       key,
       TILES.filter(([other]) => other !== key).map(([, path]) => path),
     ]);
-    // What the address leads to is the screen that the routes name so.
+    // The address belongs to the screen of that name in the routes.
     expect(findRoute(href.replace(/\?.*/, ''))?.id).toBe(tileEntries([key], allBuilt)[0]?.id);
   }
   // Names and signs are each another.
@@ -39,7 +39,7 @@ test('each tile of the agents’ home leads to its screen and stands only where 
   expect(new Set(entries.map(({ icon }) => icon)).size).toBe(entries.length);
 });
 
-test('online service asks for no key; a tile to a screen that is not built yet stands nowhere', () => {
+test('shows online service without a key and hides tiles of screens that are not built', () => {
   expect(agentTiles([])).toEqual(['service']);
   expect(AGENT_TILES.at(-1)).toEqual({ tile: 'service' });
   for (const { id } of tileEntries(keys)) expect([id, routeOf(id).built]).toEqual([id, true]);
@@ -51,7 +51,7 @@ test('online service asks for no key; a tile to a screen that is not built yet s
   );
 });
 
-test('the foot has home, open account, the dividend only where dividends are shown, and the announcements for agents', () => {
+test("has home, open account, the dividend only if enabled, and the agents' announcements in the foot", () => {
   expect(footEntries([DIVIDEND_KEY], allBuilt).map(({ href }) => href)).toEqual([
     '/m/home',
     '/m/agentRegister',

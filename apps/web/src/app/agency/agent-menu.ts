@@ -35,7 +35,7 @@ const FOOT: readonly Omit<AgentEntry, 'href'>[] = [
 const WITHOUT_FACE: readonly RouteId[] = ['transactionRecord'];
 const isBuilt: BuiltTest = (id) => routeOf(id).built && !WITHOUT_FACE.includes(id);
 
-/** M83–M93: the tiles that lead to a screen, each by its key; only to what is built, which tests may widen (R23). */
+/** M83–M93: the tiles that lead to a screen, each by its key and only if it is built; tests may widen that (R23). */
 export function tileEntries(keys: readonly string[], built: BuiltTest = isBuilt): AgentEntry[] {
   return agentTiles(keys)
     .flatMap((tile) => (tile === 'service' ? [] : TILES[tile]))

@@ -14,7 +14,7 @@ import { OpenedCard } from './opened-card.tsx';
 
 type Way = 'link' | 'hand';
 
-/** How an agent brings somebody into the team (M30): an invitation to hand on, or an account opened at once. */
+/** How an agent adds a member to the team (M30): a shareable invitation, or an account opened at once. */
 export function AgentRegisterScreen() {
   const text = useText();
   const [way, setWay] = useState<Way>('link');

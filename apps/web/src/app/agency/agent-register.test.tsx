@@ -44,7 +44,7 @@ async function open(server: FakeServer, type = 1) {
   return { app, said, choose, press, fill: type_, submit };
 }
 
-/** What was put on the clipboard. */
+/** Records the texts written to the clipboard. */
 function clipboard() {
   const words: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
@@ -55,7 +55,7 @@ function clipboard() {
 }
 afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
 
-test('the agent’s invitation stands there as QR code, code and link, and both can be copied', async () => {
+test('shows the agent’s invitation as QR code, code and link, and copies both', async () => {
   const words = clipboard();
   const { app, said, press } = await open(await fair());
   const link = `${location.origin}/m/register?code=karim`;
@@ -68,7 +68,7 @@ test('the agent’s invitation stands there as QR code, code and link, and both 
   expect(words).toEqual([link, 'karim']);
 });
 
-test('hands the invitation to the phone’s own sheet where it has one, and to WhatsApp everywhere', async () => {
+test('shares the invitation by the phone’s own sheet if it has one, and by WhatsApp everywhere', async () => {
   const shared: unknown[] = [];
   Object.defineProperty(navigator, 'share', {
     configurable: true,
@@ -84,7 +84,7 @@ test('hands the invitation to the phone’s own sheet where it has one, and to W
   expect([whatsApp.origin, whatsApp.searchParams.get('text')]).toEqual(['https://wa.me', `${words} ${url}`]);
 });
 
-test('an invitation that does not load can be asked for again; a trial agent has none and is told what is left', async () => {
+test('reloads an invitation that failed and tells a trial agent that none exists', async () => {
   const server = await fair({ agentInvitation: () => ({ refuse: 'unavailable' }) });
   const { app, said, press } = await open(server);
   await app.until(() => said().includes('Your invitation did not load'));
@@ -97,7 +97,7 @@ test('an invitation that does not load can be asked for again; a trial agent has
   await trial.app.until(() => trial.said().includes('A trial agent has no invitation'));
 });
 
-test('an agent opens an account by hand: a name, a first password that keeps the rule, the date of birth; what to pass on stands there once (M30)', async () => {
+test('opens an account with name, first password and date of birth, and shows what to pass on once (M30)', async () => {
   const words = clipboard();
   const server = await fair({
     agentOpenAccount: ({ body }) => ({
@@ -141,7 +141,7 @@ test('an agent opens an account by hand: a name, a first password that keeps the
   expect(password()).not.toBe(made);
 });
 
-test('a refusal stands at its field or above the button, and nothing that was typed is lost', async () => {
+test('shows a refusal at its field or above the button and keeps the typed values', async () => {
   const server = await fair({ agentOpenAccount: () => ({ refuse: 'username_taken' }) });
   const { app, said, choose, fill, submit } = await open(server);
   await choose('By hand');
@@ -160,7 +160,7 @@ test('a refusal stands at its field or above the button, and nothing that was ty
   expect(server.count('agentOpenAccount')).toBe(2);
 });
 
-test('a master agent chooses between a player and an agent', async () => {
+test('lets a master agent choose between a player and an agent', async () => {
   const server = await fair({
     agentOpenAccount: () => ({ memberId: '10000009', userName: 'shohel', type: 1 }),
   });
@@ -177,7 +177,7 @@ test('a master agent chooses between a player and an agent', async () => {
   expect(server.last('agentOpenAccount')?.body).toMatchObject({ kind: 'agent' });
 });
 
-test('where accounts by user name are closed, the form is not there', async () => {
+test('hides the form if accounts by user name are closed', async () => {
   const server = await fair({ registrationSettings: () => ({ ...SETTINGS, methods: ['mobileNum'] }) });
   const { app, said, choose } = await open(server);
   await choose('By hand');

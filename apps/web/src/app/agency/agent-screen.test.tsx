@@ -54,7 +54,7 @@ async function open(options: { server?: FakeServer; type?: number; keys?: string
   return { app, server, said };
 }
 
-test('the agency centre stands at /m/agent for agents; 0, 4 and 40 are led home and guests to log in (M12, M78, M128)', async () => {
+test('opens the agency centre at /m/agent for agents, and leads 0, 4, 40 home and guests to log in (M12, M78, M128)', async () => {
   for (const type of [1, 2, 41, 42]) {
     const { app, said } = await open({ type });
     await app.until(() => said().includes('karim') && said().includes('1,284'));
@@ -74,7 +74,7 @@ test('the agency centre stands at /m/agent for agents; 0, 4 and 40 are led home 
   expect(server.count('teamKpi')).toBe(0);
 });
 
-test('the greeting goes by the hour: 0–10 morning, 11–14 early afternoon, 15–18 late afternoon, 19–24 evening (M79)', async () => {
+test('greets by the hour: 0–10 morning, 11–14 and 15–18 afternoon, 19–24 evening (M79)', async () => {
   const spans = { morning: [0, 10], earlyAfternoon: [11, 14], lateAfternoon: [15, 18], evening: [19, 24] } as const;
   for (const [part, [from, to]] of Object.entries(spans))
     for (let hour: number = from; hour <= to; hour += 1)
@@ -99,7 +99,7 @@ test('the greeting goes by the hour: 0–10 morning, 11–14 early afternoon, 15
   await app.until(() => said().includes('শুভ সন্ধ্যা, karim'));
 });
 
-test('the user name and the total of the wallet stand on top, and the sum can be hidden (M80)', async () => {
+test('shows the user name and the wallet total on top, and hides the sum on a tap (M80)', async () => {
   const { app, said } = await open();
   await app.until(() => said().includes('￥248,916.40'));
   expect(app.find('main b')?.textContent).toBe('karim');
@@ -108,7 +108,7 @@ test('the user name and the total of the wallet stand on top, and the sum can be
   expect(said()).toContain('￥**********');
 });
 
-test('the balance goes to withdraw and to deposit (M81)', async () => {
+test('links the balance to withdraw and to deposit (M81)', async () => {
   for (const [path, words] of [
     ['/m/withdraw', 'Withdraw'],
     ['/m/voucherCenter', 'Deposit'],
@@ -122,9 +122,9 @@ test('the balance goes to withdraw and to deposit (M81)', async () => {
   }
 });
 
-test('four counts tell who of the team logged in, bet and registered today and is online now, asked for by the merchant’s day; a failure can be tried again (M82)', async () => {
+test("counts the team's log-ins, bets, registrations and online members by the merchant’s day, and retries (M82)", async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  // Past midnight in Dhaka, whatever the day is where the phone is.
+  // Past midnight in Dhaka, on any date of the phone's own zone.
   vi.setSystemTime(new Date('2026-11-20T18:30:00Z'));
   const { app, server } = await open();
   const counts = () =>
@@ -149,7 +149,7 @@ test('four counts tell who of the team logged in, bet and registered today and i
   await broken.app.until(() => broken.said().includes('1,284'));
 });
 
-test('the mail tile stands by its key and tells how many messages are unread, 99+ above 99 (M93)', async () => {
+test('shows the mail tile only with its key and its unread count, 99+ above 99 (M93)', async () => {
   const { app } = await open({ server: await fair({ inboxUnreadCount: () => 120 }) });
   const mail = () => app.find('main nav a[href="/m/webEmail"]');
   await app.until(() => mail()?.textContent === 'Messages99+120 unread ');
@@ -160,7 +160,7 @@ test('the mail tile stands by its key and tells how many messages are unread, 99
   expect(without.app.find('main nav a[href="/m/webEmail"]')).toBeNull();
 });
 
-test('online service stands whatever the keys are and opens customer service (M94)', async () => {
+test('shows online service with any keys and opens customer service (M94)', async () => {
   const server = await fair({
     customerService: () => ({
       list: [{ csType: 'WHATSAPP', title: 'WhatsApp', path: wrapServicePath('https://wa.example/7', 'aB3dE6gH') }],
@@ -172,14 +172,14 @@ test('online service stands whatever the keys are and opens customer service (M9
   await act(async () => tile()?.click());
   await app.until(() => app.find('dialog[open] a[href="https://wa.example/7"]') !== null);
   await app.close();
-  // Without any channel it leads to where a merchant can be told something all the same.
+  // Without any channel it leads to the help centre, where feedback reaches the merchant.
   const silent = await open({ keys: [] });
   const link = () => silent.app.all('main nav a').find((one) => one.textContent === 'Customer service');
   await silent.app.until(() => link() !== undefined);
   expect(link()?.getAttribute('href')).toBe('/m/help');
 });
 
-test('the foot leads home, to open account, to dividends only where they are shown, and to the agents’ announcements with their unread count (M95)', async () => {
+test('links home, open account, dividends only if enabled, and agents’ announcements with unread count (M95)', async () => {
   const server = await fair({
     announcements: () => ({ banners: [], announcements: [], footer: { unreadCount: 3 } }),
   });

@@ -9,7 +9,7 @@ import { useOpenPanel } from '../shell/panel-context.ts';
 import { tileEntries } from './agent-menu.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
-/** What an agent may open (M83–M94): by the merchant's keys; customer service stands always. */
+/** What an agent may open (M83–M94), by the merchant's keys; customer service is always available. */
 export function AgentTiles() {
   const text = useText();
   const { keys } = useMerchant();
@@ -32,7 +32,7 @@ export function AgentTiles() {
           {service}
         </button>
       ) : (
-        // Where the merchant has no channel of customer service, the help centre takes what one has to say.
+        // If the merchant has no channel of customer service, the help centre accepts feedback.
         <a href={pathOf('help')} className={tileClass}>
           {service}
         </a>

@@ -8,7 +8,7 @@ import { Fact } from '#/ui/list.tsx';
 import { pathOf } from '../routes.ts';
 import styles from './agent-register-screen.module.css';
 
-/** What the new member needs to come in, to be passed on: it stands here once. */
+/** The credentials that the agent passes on to the new member; displayed only once. */
 export function OpenedCard({ account, onAnother }: OpenedCardProps) {
   const text = useText();
   const copy = useCopy();

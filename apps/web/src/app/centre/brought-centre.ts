@@ -14,7 +14,7 @@ import { fetchFirst } from '#/features/game-centre/fetch-first.ts';
 import type { RouteId } from '../routes.ts';
 import { HotGamesScreen } from './hot-games-screen.tsx';
 
-/** Pages that are one grid of games from the top on. The others hold what is a visitor's own, or parts that ask for more. */
+/** Pages that consist of one grid of games. The others have content of the visitor, or parts that need more calls. */
 const GRIDS: Partial<Record<RouteId, { readonly screen: ComponentType; readonly category: CentreCategory }>> = {
   slotGames: { screen: SlotGamesScreen, category: 'RNG' },
   slotsCenter: { screen: SlotsCentreScreen, category: 'RNG' },
@@ -26,8 +26,8 @@ const GRIDS: Partial<Record<RouteId, { readonly screen: ComponentType; readonly 
 };
 
 /**
- * Brings a page's games along: puts into `queries` what its screen asks for, and gives the screen and these answers, for the
- * page. Nothing where the page is no grid of games or its list does not answer: it is a skeleton then.
+ * Preloads a page's games: puts the data of its screen into `queries`, and returns the screen and these answers for the
+ * page. Returns nothing if the page is no grid of games or its list fails: it is then rendered as a skeleton.
  */
 export async function bringCentre({ id, ask, queries, ...caller }: Asked): Promise<Brought | undefined> {
   const grid = GRIDS[id as RouteId];

@@ -12,7 +12,7 @@ const bannerOf = (groupName: string) => ({
   url: `/m/help?i=${groupName}`,
 });
 
-test('the hot games stand below the operator’s banners of their group, and no other page of games shows them (P65)', async () => {
+test('shows the banners of the hot games’ group above them, and on no other page of games (P65)', async () => {
   const settings = { banners: [bannerOf('m_home'), bannerOf('m_hotgames')] };
   const hot = await openApp('/m/hot-games', { server: await fair(), settings });
   await hot.until(() => tiles(hot).length === 3);

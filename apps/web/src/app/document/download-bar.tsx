@@ -4,9 +4,9 @@ import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { Icon } from '#/ui/icon.tsx';
 
 /**
- * The app download bar (M73), in the page from its first paint: the inline script decides whether it stands, CSS shows it on
- * home alone, and its words come with the page. It needs no script of the app's: its link opens the pop-up once the app is
- * there and leads to `/m/app` before, and the inline script closes it.
+ * The app download bar (M73), in the page at its first paint: the inline script decides whether it is visible, CSS shows it on
+ * home alone, and its words come with the page. It needs no app script: its link opens the pop-up if the app has
+ * loaded and leads to `/m/app` before that, and the inline script closes it.
  */
 export function DownloadBar() {
   const text = useText();

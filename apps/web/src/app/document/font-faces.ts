@@ -1,8 +1,8 @@
 import type { ArtUrls } from '@mela/contract/page';
 
 /**
- * The display face for headings and figures, in two scripts, and the two currency signs for running text. The system's own
- * faces stand until it is there; ￥ has a glyph of its own, or every amount would get a full-width gap.
+ * The display face for headings and figures, in two scripts, and the two currency signs for running text. System fonts
+ * are used until it has loaded; ￥ has a separate glyph, because otherwise every amount would have a full-width gap.
  */
 export function fontFaces(fonts: ArtUrls['fonts']): string {
   const face = (family: string, url: string | undefined, range: string) =>

@@ -2,8 +2,8 @@
 const USE = /<use href="#icon-([a-z0-9-]+)"/g;
 
 /**
- * The symbols of `sprite` that the rendered `body` uses, and those that it will want later, as one hidden drawing to stand
- * before it; each once, in the sprite's own order.
+ * The symbols of `sprite` that the rendered `body` uses and those that it needs `later`, as one hidden drawing to put
+ * before it; each once, in the order of the sprite.
  */
 export function inlineIcons(body: string, sprite: string, later: readonly string[] = []): string {
   const used = new Set([...Array.from(body.matchAll(USE), ([, name]) => name), ...later]);
@@ -13,7 +13,7 @@ export function inlineIcons(body: string, sprite: string, later: readonly string
   return symbols.length === 0 ? '' : `<svg id="icons" hidden>${symbols.join('')}</svg>`;
 }
 
-/** The icons that the page brought, by name. */
+/** The names of the icons that the page includes. */
 export function iconsOfPage(page: Document): ReadonlySet<string> {
   return new Set([...page.querySelectorAll('#icons > symbol')].map(({ id }) => id.replace('icon-', '')));
 }

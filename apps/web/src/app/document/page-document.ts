@@ -17,10 +17,10 @@ export function pageDocument({ body, boot, title, description, routeId, shell }:
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="${escapeHtml(merchant.themeColour)}">`,
     `<script>${shell.firstPaint}</script><style>${shell.criticalCss}</style><style>${fontFaces(art.fonts)}</style>`,
-    // The server allows this text by its hash: it is the theme as the settings say it, letter for letter.
+    // The server allows this text by its hash, so it must equal the theme of the settings exactly.
     merchant.theme ? `<style>${merchant.theme}</style>` : '',
     own.css ? `<style>${own.css}</style>` : '',
-    // The loader of later chunks looks for these: they stand above already, and a disabled link is never fetched.
+    // The loader of later chunks looks for these. Their text is inlined above, and a disabled link is never fetched.
     ...[...shell.inlined, ...own.styles].map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
     link('icon', art.marks['favicon']),
     link('apple-touch-icon', art.marks['touch180']),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What the build wrote beside the renderer: names of hashed files, and the constant inline parts. */
+/** Output of the build next to the renderer: names of hashed files, and the constant inline parts. */
 export interface ShellFiles {
   /** Names the build; it changes with any file of it. */
   readonly build: string;
@@ -12,7 +12,7 @@ export interface ShellFiles {
   /** Each lazy route's own files. */
   readonly routes: Readonly<Record<string, RouteFiles>>;
   readonly criticalCss: string;
-  /** The files that `criticalCss` was made of. */
+  /** The files that are inlined in `criticalCss`. */
   readonly inlined: readonly string[];
   readonly firstPaint: string;
 }

@@ -1,5 +1,5 @@
-/** What the inline script leaves for the app. */
+/** The state that the inline script leaves for the app. */
 export interface FirstPaint {
-  /** Replays each control that was tapped so far, once, and keeps no more; tells those who wait for a first touch of an early one. */
+  /** Replays each control tapped so far once and stops recording; notifies listeners of a first touch of an early one. */
   takeOver(): void;
 }

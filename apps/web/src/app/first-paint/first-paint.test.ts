@@ -17,7 +17,7 @@ async function paint(): Promise<FirstPaint> {
 }
 const root = document.documentElement;
 
-test('before anything is painted the page knows guest or member, night or day, and whether the download bar stands', async () => {
+test('sets guest or member, night or day, and the download bar before the first paint', async () => {
   (await paint()).takeOver();
   expect(root.dataset).toMatchObject({ session: 'guest', bar: 'on' });
   expect(root.dataset['theme']).toBeUndefined();
@@ -33,7 +33,7 @@ test('before anything is painted the page knows guest or member, night or day, a
   expect(root.dataset).toMatchObject({ session: 'member', theme: 'light', bar: 'off' });
 });
 
-test('nobody is asked to install anything on the first visit; the second one is counted once, however often its pages load', async () => {
+test('offers no installation on the first visit and counts a visit once for any number of page loads', async () => {
   localStorage.removeItem('visits');
   for (const [visits, bar] of [
     ['1', 'off'],
@@ -49,7 +49,7 @@ test('nobody is asked to install anything on the first visit; the second one is 
   expect([localStorage.getItem('visits'), root.dataset['bar']]).toEqual(['2', 'on']);
 });
 
-test('the bar is closed from the first moment on, before any app is there, and stays closed', async () => {
+test('closes the bar before the app has loaded and keeps it closed', async () => {
   document.body.innerHTML = '<aside><button data-close-bar><i id="sign"></i></button></aside>';
   const firstPaint = await paint();
   expect(root.dataset['bar']).toBe('on');
@@ -59,7 +59,7 @@ test('the bar is closed from the first moment on, before any app is there, and s
   firstPaint.takeOver();
 });
 
-test('the browser’s offer to install the site waits for the app and goes when the site is installed', async () => {
+test('keeps the browser’s install offer for the app and drops it when the site is installed', async () => {
   (await paint()).takeOver();
   let told = 0;
   const holder = window as { melaInstall?: unknown };
@@ -82,13 +82,13 @@ test('headings are painted in the display face once the browser has it, in the s
   expect(root.dataset['lettering']).toBe('own');
 });
 
-test('what the browser keeps may be broken without harm', async () => {
+test("ignores broken values in the browser's storage", async () => {
   localStorage.setItem('MC_SESSION_INFO', '{broken');
   (await paint()).takeOver();
   expect(root.dataset['session']).toBe('guest');
 });
 
-test('taps on controls before the app is there are kept and replayed once; links lead on their own', async () => {
+test('records taps on controls before the app has loaded, replays them once, and lets links work', async () => {
   const firstPaint = await paint();
   const menu = document.getElementById('menu');
   const taps: string[] = [];
@@ -106,7 +106,7 @@ test('taps on controls before the app is there are kept and replayed once; links
   expect(taps).toEqual(['menu', 'menu']);
 });
 
-test('a touch before the app is there is told to those who wait for the first one, when they listen; without one nothing is', async () => {
+test('replays a touch from before take-over to listeners of the first touch, and none without a touch', async () => {
   let told = 0;
   const listen = () => void (told += 1);
   addEventListener('scroll', listen);
@@ -125,7 +125,7 @@ test('a touch before the app is there is told to those who wait for the first on
   removeEventListener('scroll', listen);
 });
 
-test('a language that the storage kept and the cookie lost is given back to the cookie, and the page asked for anew, once', async () => {
+test('restores a lost language cookie from the storage and reloads the page once', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { href: location.href, reload });
   const forget = () => (document.cookie = 'language=; path=/; max-age=0');
@@ -140,7 +140,7 @@ test('a language that the storage kept and the cookie lost is given back to the 
   expect(document.cookie).toContain('language=en');
   expect(reload).toHaveBeenCalledTimes(1);
 
-  // With the cookie there, and without a choice, the page stands as it came.
+  // With a cookie, or without a stored choice, the page does not reload.
   vi.resetModules();
   await paint();
   forget();

@@ -8,9 +8,9 @@ import { LIGHT_PHONE } from '#/platform/theme/light-phone.ts';
 import type { FirstPaint } from './first-paint-state.ts';
 
 /**
- * Runs in the page's head, before anything is painted: the server's page is the same for everyone, and this tells it
- * who looks. Until the app takes over it also keeps the taps on controls, to be replayed once. Its text is constant, so
- * that the content security policy allows it by hash.
+ * Runs in the page's head before the first paint: the server's page is the same for everyone, and this adds the visitor's
+ * state. Until the app takes over it also records taps on controls, to be replayed once. Its text is constant, so that
+ * the content security policy allows it by hash.
  */
 const root = document.documentElement;
 
@@ -30,11 +30,11 @@ function isMember(): boolean {
   }
 }
 
-/** The server writes the page by the cookie. Where it has gone and the storage kept the choice, it is set and the page asked for anew. */
+/** The server renders by the cookie. If the cookie is gone but the storage has the choice, sets the cookie and reloads. */
 const language = kept(STORAGE_KEYS.language.key);
 if (language && !isSaid() && language !== root.lang) {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`;
-  // Where no cookie can be set the app changes the language by itself.
+  // If no cookie can be set, the app changes the language itself.
   if (isSaid()) location.reload();
 }
 
@@ -42,7 +42,7 @@ function isSaid(): boolean {
   return document.cookie.includes(`${LANGUAGE_COOKIE}=`);
 }
 
-/** The visits so far, this one too. Whoever comes for the first time is not asked to install anything; without storage every visit is the first. */
+/** The number of visits including this one. First-time visitors get no install prompt; without storage every visit is the first. */
 function countVisit(): number {
   const visits = Number(kept(STORAGE_KEYS.visits.key)) || 0;
   try {
@@ -73,11 +73,11 @@ showLessData(
     ? Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
     : lessData === '1',
 );
-// M44: a native shell marks itself in the user agent; styles may then leave out what the shell brings.
+// M44: a native shell marks itself in the user agent; styles may then omit the elements of the shell.
 if (runs === 'APP') root.dataset['shell'] = 'app';
 if (!('popover' in HTMLElement.prototype)) root.classList.add('no-popover');
 
-/** The bar is the page's own, not the app's: closing it works from the first moment on, and is kept (M73). */
+/** The bar belongs to the page, not to the app: closing it works before the app has loaded, and is stored (M73). */
 addEventListener(
   'click',
   (event) => {
@@ -93,7 +93,7 @@ addEventListener(
   true,
 );
 
-/** The browser's offer to install the site may come before the app does: it waits here to be asked for. */
+/** The browser's offer to install the site may come before the app has loaded: it is stored here until needed. */
 const holder: Window & InstallHolder = window;
 function offered(offer: InstallOffer | undefined) {
   holder.melaInstall = offer;
@@ -108,11 +108,11 @@ addEventListener('appinstalled', () => {
   offered(undefined);
 });
 
-/** A picture that does not come shows no broken sign, but what stands below it; one that comes at last is shown. */
+/** Hides the browser's broken-image sign, so that the fallback below is visible; a picture that loads later is visible again. */
 for (const type of ['error', 'load'])
   addEventListener(
     type,
-    // Scripts and the window are told of too: only pictures have a rule for the mark.
+    // The listener also receives events of scripts and of the window; only pictures have a style for the mark.
     ({ target }) => (target as Partial<Element>).toggleAttribute?.('data-lost', type === 'error'),
     true,
   );
@@ -133,7 +133,7 @@ function wake() {
   if (woken) return;
   woken = true;
   const [entry, ...parts] = document.getElementById('boot')?.dataset['modules']?.split(' ') ?? [];
-  // Fetched beside the entry, run when it asks for them.
+  // Fetched in parallel with the entry, run when it imports them.
   for (const file of parts) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -142,7 +142,7 @@ function wake() {
   }
   if (entry !== undefined) void import(entry);
 }
-/** Two frames after everything has come, the last picture is on the glass: the app's work may not stand in its way. */
+/** Two frames after the load event the last picture is painted, so the app's work does not delay it. */
 addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(wake, 0))));
 let isTouched = false;
 for (const touch of ['pointerdown', 'keydown'])
@@ -159,7 +159,7 @@ const state: FirstPaint = {
   takeOver() {
     removeEventListener('click', keepTap, true);
     for (const control of taps.splice(0)) if (control.isConnected) control.click();
-    // Who touched before anybody listened has touched all the same: what waits for it hears of it when all of it listens.
+    // A touch from before anyone listened still counts: it is replayed as an event after all listeners are attached.
     if (isTouched) setTimeout(() => dispatchEvent(new Event('scroll')), 0);
   },
 };

@@ -23,7 +23,7 @@ async function menuOf(categories: readonly (typeof GAME_CATEGORIES)[number][], i
   return { server, app, tabs: () => app.all(MENU).map((tab) => tab.getAttribute('href')) };
 }
 
-test('the category menu stands in its order, each tab at its own path; FAV needs a log-in; RUMMY and LUDO launch their games, and stand only where there are such games (P30)', async () => {
+test('lists the category tabs in order with their paths, FAV behind log-in, RUMMY and LUDO only with games (P30)', async () => {
   const all = GAME_CATEGORIES.filter((category) => !['LOTT', 'RECENT'].includes(category));
   const whole = await menuOf(all, true);
   const rummy = '/m/play?gameType=RUMMY&vendor=JL&gameId=JL0078&nodeId=173957';

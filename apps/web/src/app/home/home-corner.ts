@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { TileCorner } from '#/entities/game-tile/tile-corner.ts';
 
-/** Lets what came late put a control into the corners of the tiles that stood before it. */
+/** Lets late-loaded code put a control into the corners of tiles that were rendered before it. */
 export const SetTileCornerContext = createContext<(corner: () => TileCorner) => void>(() => undefined);
 
 export function useSetTileCorner(): (corner: () => TileCorner) => void {

@@ -57,7 +57,7 @@ async function fair(ids: number[] = []) {
   return server;
 }
 
-test('who tapped a heart as a guest has that game as a favourite after log-in, and its sheet open; the address forgets it', async () => {
+test('saves a heart tapped as a guest after log-in, opens its sheet and clears the address', async () => {
   const server = await fair();
   server.handlers.gameDetail = ({ query }) => gameOf(Number(query['nodeId']));
   const app = await openApp('/m/home?favourite=3', { server, home: hotHome(4), session: sessionOf(0, 'rahim') });
@@ -77,7 +77,7 @@ const hotHome = (games: number) => ({
 const names = (section: HTMLElement | null) =>
   [...(section?.querySelectorAll('a[data-palette]') ?? [])].map((tile) => tile.getAttribute('aria-label'));
 
-test('hot games lead home while there are any; above six they have arrows and lead to their own page', async () => {
+test('shows hot games on home while there are any; above six they have arrows and a link to their page', async () => {
   const few = await openApp('/m/home', { server: await fair(), home: hotHome(6) });
   const section = 'section[aria-label="Hot"]';
   expect(names(few.find(section))).toHaveLength(6);
@@ -95,7 +95,7 @@ test('hot games lead home while there are any; above six they have arrows and le
   expect(none.find(section)).toBeNull();
 });
 
-test('a heart makes a game a favourite at once, a second tap takes it out first on the screen and is undone when refused (P79)', async () => {
+test('favourites a game on one tap, removes it on a second before the answer, and reverts on refusal (P79)', async () => {
   const server = await fair([3]);
   const app = await openApp('/m/home', { server, home: hotHome(6), session: sessionOf(0) });
   await app.touch();
@@ -123,7 +123,7 @@ test('a heart makes a game a favourite at once, a second tap takes it out first 
   await app.until(() => hearts('Game 3')[0]?.getAttribute('aria-pressed') === 'true');
 });
 
-test('favouriting asks a guest to log in, at /m/login, and lottery has no heart (P99)', async () => {
+test("sends a guest's heart to log-in, at /m/login, and has no heart on lottery (P99)", async () => {
   const lottery = { ...gameOf(9), gameType: 'LOTT' as const };
   const draw = { ...gameOf(10), gameType: 'ELOTT' as const };
   const home = { ...hotHome(2), block: { ...hotHome(2).block, games: [...gamesOf(2), lottery, draw] } };
@@ -146,7 +146,7 @@ test('favouriting asks a guest to log in, at /m/login, and lottery has no heart 
   }
 });
 
-test('makers stand four of slots, two of live, one of fishing at most; one section that fails leaves the others standing', async () => {
+test('shows at most four makers of slots, two of live and one of fishing, also if another section fails', async () => {
   const server = await fair();
   server.handlers.gameList = () => ({ refuse: 'game_unavailable' });
   const app = await openApp('/m/home', { server, home: hotHome(6) });
@@ -163,7 +163,7 @@ test('makers stand four of slots, two of live, one of fishing at most; one secti
   expect(app.find('footer')).not.toBeNull();
 });
 
-test('games that are here stay when asking for them anew fails', async () => {
+test('keeps the loaded games if a refetch fails', async () => {
   const server = await fair();
   const app = await openApp('/m/home', { server, home: hotHome(6) });
   await app.touch();
@@ -176,7 +176,7 @@ test('games that are here stay when asking for them anew fails', async () => {
   };
   server.say('resync', {});
   await app.until(() => refused > 0);
-  // A maker whose games never came fails for all to see, later than that.
+  // A maker whose games never loaded shows its failure, later than that.
   await act(async () => app.all('section[aria-label="Slots"] fieldset button')[1]?.click());
   await app.until(() => section()?.querySelector('[role="alert"]') !== null);
   await act(async () => app.all('section[aria-label="Slots"] fieldset button')[0]?.click());
@@ -184,7 +184,7 @@ test('games that are here stay when asking for them anew fails', async () => {
   expect(names(section())).toHaveLength(8);
 });
 
-test('more than five chips stand in groups of five', async () => {
+test('groups more than five chips by five', async () => {
   const app = await openApp('/m/home', { server: await fair(), home: hotHome(6) });
   await app.touch();
   const chips = 'section[aria-label="Slots"] fieldset > div';
@@ -192,7 +192,7 @@ test('more than five chips stand in groups of five', async () => {
   expect(app.all(chips).map((group) => group.children.length)).toEqual([5, 2]);
 });
 
-test("a block's title makes its category the menu's current one, and the page goes up to the menu; hot games have a page of their own (P38, M69)", async () => {
+test("makes a title's category current and scrolls up to the menu, but opens hot games on their own page (P38, M69)", async () => {
   const went = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const app = await openApp('/m/home', { server: await fair(), home: hotHome(6) });
   await app.touch();
@@ -209,7 +209,7 @@ test("a block's title makes its category the menu's current one, and the page go
   vi.restoreAllMocks();
 });
 
-test('"see all" of a block makes its category the current one and leaves home where it stands, for the way back', async () => {
+test('makes the category of "see all" current and keeps the scroll position for the way back', async () => {
   const app = await openApp('/m/home', { server: await fair(), home: hotHome(7) });
   await app.touch();
   const current = () => app.find('nav[aria-label="Game categories"] [aria-current]')?.getAttribute('href');
@@ -220,7 +220,7 @@ test('"see all" of a block makes its category the current one and leaves home wh
     const more = `section[aria-label="${name}"] a[aria-label="See all: ${name}"]`;
     await app.until(() => app.find(more) !== null);
     const went = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    // Held on home, to see what the tap does to it.
+    // Blocks the navigation, to see the effect of the tap on home.
     const hold = (event: Event) => event.preventDefault();
     app.container.addEventListener('click', hold);
     await app.tap(more);

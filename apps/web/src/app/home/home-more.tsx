@@ -30,7 +30,7 @@ import { Section } from './section.tsx';
 
 const loadMatches = async () => (await import('#/features/sports/hot-matches.tsx')).HotMatches;
 
-/** Home below the first screen, in the merchant's order: each section asks for its own, and falls alone. */
+/** Home below the first screen, in the merchant's order: each section loads its own data, and fails alone. */
 export function HomeMore() {
   const { homeSections } = useMerchant();
   const setCorner = useSetTileCorner();
@@ -67,8 +67,8 @@ export function HomeMore() {
 }
 
 /**
- * Whether it is still open which sections there are: what they are made of decides it. Until then they ask for theirs
- * unseen, as none may push the next one, or the footer, out of a reader's sight.
+ * Whether the list of sections is still unknown, because it depends on their data. Until then they load invisibly, because
+ * none may push the next one, or the footer, out of a reader's sight.
  */
 function useIsComing(): boolean {
   const language = useReloadLanguage();
@@ -82,7 +82,7 @@ function useIsComing(): boolean {
   return vendors.isPending || (isMember && !ids && !isFailed);
 }
 
-/** A block for each category but the one that the first screen shows; each is a section of its own. */
+/** A block for each category except the one on the first screen; each is a separate section. */
 function GamesBlocks() {
   const { data } = useHomeData();
   const others = data?.categories.filter(

@@ -20,11 +20,11 @@ import styles from './home-screen.module.css';
 const loadBadge = async () => (await import('#/features/lobby/deposit-badge.tsx')).DepositBadge;
 const loadMore = async () => (await import('./home-more.tsx')).HomeMore;
 
-/** The first screen: what is on, the news, the purse, the categories, a block of games. What stands below comes late. */
+/** The first screen: events, news, the balance, the categories, a block of games. Everything below it loads late. */
 export function HomeScreen() {
   const text = useText();
   const { offers } = useMerchant();
-  // Only for it: what comes late brings all words along.
+  // Only for the badge, because late parts load all words.
   const hasBadge = offers.some(({ code }) => code === 'FIRST_DEPOSIT');
   const home = useHomeData();
   const { data } = home;

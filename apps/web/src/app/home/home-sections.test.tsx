@@ -11,7 +11,7 @@ import { landingRoute } from '../routes.ts';
 const makers = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...vendorOf(`M${index}`, 9), mobileLargeIcon: `/art/M${index}.svg` }));
 
-/** A fair with slots of so many makers; `favourites` are the member's. */
+/** A fair with slots of this many makers; `favourites` are the member's. */
 async function fair(options: { games?: number; makers?: number; favourites?: number; winners?: number } = {}) {
   const { games = 9, favourites = 0, winners = 0 } = options;
   return await createFakeServer({
@@ -57,7 +57,7 @@ async function inBengali(app: App) {
   await app.setLanguage('bn');
 }
 
-test('home stands at each of its six addresses (P4)', async () => {
+test('opens home at each of its six addresses (P4)', async () => {
   const paths = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'];
   expect(paths.map((path) => landingRoute(path).id)).toEqual(paths.map(() => 'home'));
   for (const path of paths) {
@@ -68,7 +68,7 @@ test('home stands at each of its six addresses (P4)', async () => {
   }
 });
 
-test('hot games stand only while there are any; above six arrows and "more", which makes HOT the current category and goes to its page; in another language they are asked for anew (P32)', async () => {
+test('shows hot games only if there are any, links to HOT above six, and refetches in another language (P32)', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const none = await openApp('/m/home', { server: await fair(), home: hot(0) });
   expect(none.find(HOT)).toBeNull();
@@ -103,19 +103,19 @@ test('hot games stand only while there are any; above six arrows and "more", whi
   vi.restoreAllMocks();
 });
 
-test("the menu's current category is that of the block below it, where nothing is hot yet as well (P38)", async () => {
+test('makes the block below the menu its current category, also if nothing is hot yet (P38)', async () => {
   const app = await openApp('/m/home', { server: await fair(), home: hot(0) });
   expect(app.find('nav[aria-label="Game categories"] a')?.getAttribute('href')).toBe('/m/fav-games');
   expect(current(app)).toBe('/m/slot-games');
 });
 
-test('a block shows "all" and its makers with mark and name, in groups of five, and thirty games; a maker filters it, "more" leads on with that maker, and above six there are arrows (P33, P143)', async () => {
+test('filters a block by maker chips in groups of five, shows thirty games, and leads on with that maker (P33, P143)', async () => {
   const server = await fair({ games: 9, makers: 6 });
   const app = await openApp('/m/home', { server, home: hot(6) });
   await app.touch();
   await app.until(() => app.all(`${SLOTS} fieldset button`).length === 7 && tiles(app, SLOTS) === 9);
   const chips = app.all(`${SLOTS} fieldset button`);
-  // Before the name stands the mark, with the letter for where it does not come.
+  // The mark precedes the name, with the letter as its fallback.
   expect(chips.map((chip) => chip.lastChild?.textContent)).toEqual([
     'All',
     ...makers(6).map((maker) => maker.displayName),
@@ -161,7 +161,7 @@ test('favourites: one row up to three, two above; above six "more" opens the fav
   expect(await strip(7)).toEqual([false, true]);
 });
 
-test('recent winners drift by, each with picture, name and sum in the merchant’s currency; the first five are marked, a tap opens the game, none hide the strip, and another language asks anew (P35, M67)', async () => {
+test('runs recent winners with picture, name and sum, marks the first five, and refetches by language (P35, M67)', async () => {
   const server = await fair({ winners: 6 });
   const app = await openApp('/m/home', { server, home: hot(6) });
   await app.touch();
@@ -186,7 +186,7 @@ test('recent winners drift by, each with picture, name and sum in the merchant�
   expect(empty.find(WINNERS)).toBeNull();
 });
 
-test('the board asks for 100 entries with pictures of size rx2', async () => {
+test('requests 100 entries with pictures of size rx2 for the board', async () => {
   const server = await fair({ winners: 1 });
   const app = await openApp('/m/home', { server, home: hot(6) });
   await app.touch();
@@ -194,7 +194,7 @@ test('the board asks for 100 entries with pictures of size rx2', async () => {
   expect(server.last('winnerBoard')?.query).toMatchObject({ gameCategory: 'ALL', limitNum: '100', imgSize: 'rx2' });
 });
 
-test('a category of one game is a line that opens it, and none of it moves when the game is known', async () => {
+test('renders a category of one game as a line that opens it, without a shift when the game loads', async () => {
   const server = await fair({ winners: 0 });
   server.handlers.gameList = () => gamePage(gamesOf(1));
   const app = await openApp('/m/home', { server, home: { ...hot(6), lone: ['RNG'] } });
@@ -204,7 +204,7 @@ test('a category of one game is a line that opens it, and none of it moves when 
   expect(app.find(`${SLOTS} h2`)).toBeNull();
 });
 
-test('the merchant’s order of home’s sections is followed, what it leaves out is not there, and newer settings take its place at once', async () => {
+test('follows the merchant’s order of home’s sections, omits unlisted ones and applies changes at once', async () => {
   const server = await fair({ winners: 2 });
   const app = await openApp('/m/home', { server, home: hot(6), settings: { homeSections: ['winners', 'games'] } });
   await app.touch();
@@ -218,7 +218,7 @@ test('the merchant’s order of home’s sections is followed, what it leaves ou
   expect(RELOAD_DEBOUNCE_MS).toBe(250);
 });
 
-test('winners, the jackpot and favourites that could not be had say so, and a tap asks for them again', async () => {
+test('shows failures of winners, the jackpot and favourites, and reloads them on a tap', async () => {
   const server = await fair({ winners: 2, favourites: 2 });
   const { winnerBoard, favouriteIds } = server.handlers;
   const refuse = () => ({ refuse: 'not_found' }) as const;
@@ -236,7 +236,7 @@ test('winners, the jackpot and favourites that could not be had say so, and a ta
   for (const section of sections) expect(app.find(`${section} [role="alert"]`)).toBeNull();
 });
 
-test('one section that breaks or fails leaves all others standing', async () => {
+test('keeps all other sections if one breaks or fails', async () => {
   const server = await fair({ winners: 2, favourites: 2 });
   server.handlers.winnerBoard = () => ({ list: [{ ...winnerOf('1', '5.00'), vo: null as never }] });
   server.handlers.favouriteList = () => ({ refuse: 'unavailable' });

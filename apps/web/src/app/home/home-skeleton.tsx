@@ -14,7 +14,7 @@ export function HomeSkeleton() {
   );
 }
 
-/** A block of games on its way. */
+/** Placeholder of a block of games. */
 export function GamesSkeleton() {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ import { useApi } from '#/platform/platform-context.tsx';
 import { landingRoute } from '../routes.ts';
 import { HomeDataContext } from './home-data.ts';
 
-/** The first screen's data: what the server put into the page, and asked for anew in another language or after a while. */
+/** The first screen's data: embedded in the page by the server, refetched in another language or when stale. */
 export function useHomeData() {
   const api = useApi();
   const given = use(HomeDataContext);
@@ -20,13 +20,13 @@ export function useHomeData() {
   const first = given?.language === language ? given.data : undefined;
   return useQuery({
     queryKey: ['home', language],
-    // A page that was opened at home brings its data; another language, or the way back here, asks for it.
+    // A page opened at home includes its data; another language, or a later return to home, fetches it.
     queryFn: async ({ signal }) => {
       const { loadHome } = await import('./load-home.ts');
       return await loadHome(api, language || shown || defaultLanguage, signal);
     },
     staleTime: 60_000,
-    // The old language's data stands until the new one's is here.
+    // The old language's data stays until the new one's has loaded.
     placeholderData: (previous: HomeData | undefined) => previous,
     ...(first && { initialData: first }),
   });

@@ -41,7 +41,7 @@ const slides = (root: ParentNode | null | undefined) =>
   [...(root?.querySelectorAll('[data-slide]') ?? [])].map((slide) => slide.querySelectorAll('a').length);
 const cards = (root: ParentNode) => [...root.querySelectorAll<HTMLAnchorElement>('[data-slide] a')];
 
-test('the match schedule stands in slides of two with a play button; each match shows league, teams and their pictures, the day in words or as day and month, the time, and its money line; a tap opens it in the sports game (M70)', async () => {
+test('shows matches by two with league, teams, day, time and odds, and opens one in the sports game (M70)', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(NOW);
   const server = await createFakeServer({
     hotMatches: () => ({
@@ -80,7 +80,7 @@ test('the match schedule stands in slides of two with a play button; each match 
   expect(first?.getAttribute('href')).toBe('/m/sportsGame?gameId=sports-board&nodeId=9&matchId=1001');
 });
 
-test('odds that move flash up or down and say which way; of two states the newer counts, and a new list is asked for', async () => {
+test('flashes odds that move with their direction, ignores older states, and refetches a changed list', async () => {
   const server = await createFakeServer({ hotMatches: () => ({ list: [group('Virtual football', match(1))] }) });
   const page = await mount(<HotMatches />, { server });
   await page.until(() => cards(page.container).length === 1);
@@ -99,7 +99,7 @@ test('odds that move flash up or down and say which way; of two states the newer
   });
   await act(async () => server.say('hotMatches', { matches: [change('3', '1.90', '4.20')], isNewList: false }));
   await page.until(() => odds().join() === 'down 1.90,still 3.40,up 4.20');
-  // What was late on its way changes nothing.
+  // A late message changes nothing.
   await act(async () => server.say('hotMatches', { matches: [change('2', '9.99', '9.99')], isNewList: false }));
   expect(odds()).toEqual(['down 1.90', 'still 3.40', 'up 4.20']);
   server.handlers.hotMatches = () => ({ list: [group('Virtual football', match(2))] });
@@ -107,7 +107,7 @@ test('odds that move flash up or down and say which way; of two states the newer
   await page.until(() => page.text()?.includes('Home 2') ?? false);
 });
 
-test('a schedule that does not load says so and is tried again; where nothing is on nothing stands', async () => {
+test('offers a retry if the schedule does not load and renders nothing without matches', async () => {
   const server = await createFakeServer({ hotMatches: () => ({ refuse: 'vendor_unavailable' }) });
   const page = await mount(<HotMatches />, { server });
   await page.until(() => page.container.querySelector('[role=alert]') !== null);
@@ -119,7 +119,7 @@ test('a schedule that does not load says so and is tried again; where nothing is
   expect(none.container.textContent).toBe('');
 });
 
-test('hot matches stand in groups of 2, the first deposit’s badge says 50%, the jackpot stands between 20,000,000 and 21,000,000 (M187)', async () => {
+test('groups hot matches by 2, shows 50% on the first deposit and the jackpot in its range (M187)', async () => {
   const pool = {
     number: '1',
     version: 1,
@@ -184,7 +184,7 @@ async function fair() {
 
 const SCHEDULE = 'section[aria-label="Match schedule"]';
 
-test('home shows makers, four of slots, two of live and one of fishing at most, the blocks of games apart from them, by pages of thirty, and in its sports section the hot matches by the name of their game (P31, R32)', async () => {
+test('limits makers on home, pages blocks by thirty, and titles hot matches by their game (P31, R32)', async () => {
   const server = await fair();
   const hot = { category: 'HOT', vendors: [], games: gamesOf(6), totalGames: 6 } as const;
   const home = { categories: ['HOT', 'RNG'] as const, notices: [], block: hot };
@@ -192,7 +192,7 @@ test('home shows makers, four of slots, two of live and one of fishing at most, 
   await app.touch();
   const makers = 'section[aria-label="Game makers"] a';
   await app.until(() => app.all(makers).length > 0);
-  // Further down: it comes when one goes on.
+  // Further down: it loads when the user continues.
   await app.touch();
   await app.until(() => app.find(`${SCHEDULE} [data-slide]`) !== null);
   const kinds = app.all(makers).map((maker) => maker.getAttribute('href')?.split('?')[0]);
@@ -208,7 +208,7 @@ test('home shows makers, four of slots, two of live and one of fishing at most, 
   expect(groups[1]?.textContent).not.toContain('Virtual');
 });
 
-test('hot matches and lists are asked for anew in another language, once it has rested for 250 ms (P88)', async () => {
+test('refetches hot matches and lists 250 ms after the language changed (P88)', async () => {
   const server = await fair();
   server.handlers.hotGames = () => ({ list: [] });
   const app = await openApp('/m/home', { server, home: homeOf() });
@@ -231,7 +231,7 @@ test('hot matches and lists are asked for anew in another language, once it has 
   );
 });
 
-test('/m/sportsGame embeds the sports game (P19)', async () => {
+test('embeds the sports game on /m/sportsGame (P19)', async () => {
   const server = await fair();
   server.handlers.launchSportsTrial = () => ({
     content: { game_url: 'http://games.example/play/sports-board?lang=en' },

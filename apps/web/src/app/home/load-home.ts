@@ -2,12 +2,12 @@ import { HOME_LIST_SIZE, type HomeData } from '@mela/contract/page';
 import type { Api } from '#/platform/api/api.ts';
 import { valueOf } from '#/platform/api/query-call.ts';
 
-/** What the server puts into home's page, asked for by calls. */
+/** Fetches the data of home's page for the server. */
 export async function loadHome(api: Api, language: string, signal: AbortSignal): Promise<HomeData> {
   const query = { language };
   const [{ mapping, menus }, hot, notices] = await Promise.all([
     valueOf(api, 'gameVendors', { query }, { signal }),
-    // Home stands without what is hot and without news.
+    // Home renders without hot games and without news.
     api.call('hotGames', { query: { language, isPlatform: '2', platform: 'html5' } }, { signal }),
     api.call('notices', { query }, { signal }),
   ]);

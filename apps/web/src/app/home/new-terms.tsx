@@ -3,7 +3,7 @@ import { useMember } from '#/entities/member/member.queries.ts';
 
 const TermsDue = lazy(async () => ({ default: (await import('#/features/help/terms-due.tsx')).TermsDue }));
 
-/** Terms that this member has yet to agree to, asked about when he next comes home; most visits have none. */
+/** Asks a member on their next visit to home to accept terms that are due; most visits have none. */
 export function NewTerms() {
   return useMember().data?.termsDue === undefined ? null : (
     <Suspense>

@@ -25,8 +25,8 @@ function announcementOf(type: 'PL' | 'PU', id: string): Announcement {
   };
 }
 
-test('what an operator announces reaches the bar, the badge, the list and the pop-up of pages that lie open', async () => {
-  // The bar stands still: what is asked here is what stands in it.
+test('updates the bar, badge, list and pop-up of open pages when an operator announces something', async () => {
+  // The bar does not move: this test is about its content.
   const still = vi.spyOn(window, 'matchMedia').mockReturnValue(matchMedia('all'));
   onTestFinished(() => {
     vi.useRealTimers();
@@ -43,11 +43,11 @@ test('what an operator announces reaches the bar, the badge, the list and the po
     popularAnnouncements: () => ({ list: popUps.map((id) => announcementOf('PU', id)) }),
   });
   const options = { server, settings: { keys: ['MAILCEN'] }, home: homeOf(), session: sessionOf(0) };
-  /** Every phone asks anew within this time. */
+  /** Each phone refetches within this time. */
   async function tell(page: Page, version: string) {
     let heard = 0;
     page.platform.live.subscribe('lobby', () => (heard += 1));
-    // It asks among the first: what is refused has time to be asked for again while the test's clock goes.
+    // It refetches among the first, so that a refused call can be retried while the test's clock runs.
     const chance = vi.spyOn(Math, 'random').mockReturnValue(0);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.say('lobby', { version });

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { Failed } from '#/ui/states.tsx';
 
-/** One section of home. What breaks in it stays in it: the others stand, and a tap tries it again. */
+/** One section of home. Isolates an error in it: the other sections remain, and a tap retries. */
 export class Section extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

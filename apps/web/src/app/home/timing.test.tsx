@@ -43,7 +43,7 @@ test('banners stay 5000 ms and take 1000 ms to change (P145)', async () => {
   expect(await at(60)).toBe(1);
 });
 
-test('a swipe of 100 px from the edge goes back from a screen, one of 99 px does not (P145)', async () => {
+test('goes back on a swipe of 100 px from the edge, and not on one of 99 px (P145)', async () => {
   const listens = vi.spyOn(window, 'addEventListener');
   const app = await openApp('/m/help', { server: await createFakeServer(), home: homeOf() });
   await app.until(() => listens.mock.calls.some(([name]) => name === 'touchend'));

@@ -8,13 +8,13 @@ import { openApp } from '../../../test/open-app.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('home’s list has 9 games on its page 1 and its blocks 30, the game centre and recent games 18, favourites 15, and all their ids come at once, 999 (P142)', async () => {
+test('asks for the documented page sizes on home, the game centre, recent games and favourites (P142)', async () => {
   const server = await fair({ kinds: ['RNG', 'FISH'], total: 40, hot: 0 });
   const asked = (id: 'gameList' | 'favouriteIds' | 'favouriteList' | 'recentGames') =>
     server.requests.flatMap((request) => (request.id === id ? [request.query] : []));
   const session = sessionOf(0);
 
-  // Home comes to a phone without its data, as after a change of screen.
+  // Home without its data, as after a change of screen.
   const home = await openApp('/m/home', { server, session });
   await home.until(() => asked('gameList').length > 0);
   expect(asked('gameList')[0]).toMatchObject({ gameType: 'RNG', pageNo: '1', pageSize: '9' });
@@ -43,14 +43,14 @@ test('home’s list has 9 games on its page 1 and its blocks 30, the game centre
     server.requests.length = 0;
     const app = await openApp(path, { server, session });
     await app.until(() => app.all('main a[data-palette]').length > 0);
-    // The game centre also asks for one game, to know whether there is any that is provably fair.
+    // The game centre also requests one game, to check whether any is provably fair.
     const sizes = asked(id).flatMap((query) => (query['gameClassify'] ? [] : [query['pageSize']]));
     expect([path, ...new Set(sizes)]).toEqual([path, size]);
     await app.close();
   }
 }, 60_000);
 
-test('home has the banners of its group, news that runs by, games, pop-ups for who has logged in, and a pop-up to get the app (P28)', async () => {
+test('shows banners, running news, games, pop-ups for members, and a pop-up to get the app (P28)', async () => {
   const server = await fair({ kinds: ['RNG'], hot: 0 });
   const links = [{ resourceType: 'Android', url: 'https://files.example/mela.apk', labelNameEn: '' }];
   server.handlers.downloadLinks = () => ({ list: links });

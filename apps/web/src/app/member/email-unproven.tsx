@@ -7,7 +7,7 @@ import { Card } from '#/ui/card.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import styles from './email-unproven.module.css';
 
-/** Nothing is written to an address that nobody proved: its member is told so, and has the link mailed anew. */
+/** The site sends nothing to an unverified address: its member sees this notice and can request the link again. */
 export function EmailUnproven() {
   const text = useText();
   const api = useApi();

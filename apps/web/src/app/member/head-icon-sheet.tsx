@@ -73,7 +73,7 @@ function Choice({ current, onDone }: { readonly current: HeadIcon | null; readon
 
 const BONES = Array.from({ length: 16 }, (_, index) => index);
 
-/** `coming` is what is being set; undefined while nothing is. */
+/** `coming` is the picture that is being set; undefined without one. */
 function useSetHeadIcon(onDone: () => void) {
   const api = useApi();
   const text = useText();

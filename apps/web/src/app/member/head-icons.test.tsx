@@ -25,7 +25,7 @@ function fair() {
   });
 }
 
-test('a tap on the own picture offers the drawn ones; the chosen one stands on the member centre, in the header and in the panel', async () => {
+test('offers the drawn pictures on a tap and shows the chosen one in centre, header and panel', async () => {
   const server = await fair();
   const app = await openApp('/m/member/home', { server, session: sessionOf(0) });
   await app.until(() => app.find('main [data-frame="lanterns"]') !== null);

@@ -22,7 +22,7 @@ import { EmailUnproven } from './email-unproven.tsx';
 import { HeadIconSheet } from './head-icon-sheet.tsx';
 import styles from './member-screen.module.css';
 
-/** The member centre (M13), for accounts of one's own; free play is led from it to registration (M132). */
+/** The member centre (M13), for own accounts; it leads free play to registration (M132). */
 export function MemberScreen() {
   const isFree = useSession()?.type === GUEST_TYPE;
   return isFree ? <ToRegistration /> : <MemberCentre />;
@@ -40,7 +40,7 @@ function ToRegistration() {
   return null;
 }
 
-/** Who one is, the wallet with its two ways, what one comes for most, then every page that this member may open. */
+/** Identity, the wallet with its two ways, the most used entries, then every page that this member may open. */
 function MemberCentre() {
   const text = useText();
   const member = useMember().data;

@@ -23,14 +23,14 @@ const switchOf = (page: Awaited<ReturnType<typeof settings>>, name: string) =>
     input.closest('label')?.textContent?.startsWith(name),
   );
 
-test('the settings hold the password, the language, the look, sound, data and the way out', async () => {
+test('has the password, the language, the look, sound, data and logging out', async () => {
   const page = await settings();
   expect(page.control('Change password').getAttribute('href')).toBe('/m/changePsw');
   expect(page.container.querySelectorAll('[role=radiogroup]')).toHaveLength(2);
   expect(page.control('Sign out')).toBeDefined();
 });
 
-test('the message about failed log-ins sends its reader only to what stands in the settings', async () => {
+test('names only rows that the settings have in the message about failed log-ins', async () => {
   const page = await settings();
   const said = inEveryLanguage((say) => say('notes.failedLogins', { count: 12 }));
   for (const [tag, catalogue] of Object.entries({ en, bn })) {
@@ -42,7 +42,7 @@ test('the message about failed log-ins sends its reader only to what stands in t
   expect(page.control(String(en['memberCentre.changePassword']))).toBeDefined();
 });
 
-test('a guest is offered log-in with the way back, a member their own name; the theme stands in words', async () => {
+test('offers guests log-in with the way back and members their own name, and states the theme in words', async () => {
   const member = await settings();
   expect(member.control(`Your account${sessionOf(0).userName}`).getAttribute('href')).toBe('/m/member/home');
   const looks = [...member.container.querySelectorAll<HTMLInputElement>('input[name=theme-words]')];
@@ -58,7 +58,7 @@ test('a guest is offered log-in with the way back, a member their own name; the 
   expect(guest.text()).not.toContain('Sign out');
 });
 
-test('the wish for sound is kept by the browser, and taken back', async () => {
+test('stores the choice of sound in the browser, and its withdrawal', async () => {
   const page = await settings();
   expect(switchOf(page, 'Game sound')?.checked).toBe(false);
   await act(async () => switchOf(page, 'Game sound')?.click());
@@ -67,7 +67,7 @@ test('the wish for sound is kept by the browser, and taken back', async () => {
   expect([switchOf(page, 'Game sound')?.checked, localStorage.getItem('sound')]).toEqual([false, null]);
 });
 
-test('who saves data gets the smallest picture of a set, from the next picture on', async () => {
+test('loads the smallest picture of a set after the member turned on less data', async () => {
   const page = await settings();
   await act(async () => switchOf(page, 'Use less data')?.click());
   expect(localStorage.getItem('lessData')).toBe('1');

@@ -18,7 +18,7 @@ import { SignOut } from '../shell/sign-out.tsx';
 import { ThemeWords } from '../shell/theme-choice.tsx';
 import styles from './settings-screen.module.css';
 
-/** Settings (M10, M62): the account, or log-in for whoever is not signed in; language, look, sound, data; the app; the way out. */
+/** Settings (M10, M62): the account, or log-in for guests; language, look, sound, data; the app; logging out. */
 export function SettingsScreen() {
   const text = useText();
   return (

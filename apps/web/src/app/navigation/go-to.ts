@@ -5,16 +5,16 @@ import { findRoute, landingRoute, pathOf } from '../routes.ts';
 import { loadScreen } from '../screens.ts';
 
 /**
- * Opens an address of ours: its chunk first, then the change, so that no empty screen flashes. What is unknown or not
- * built leads home, which says so (P22, M37). Where the chunk cannot be fetched (an old page after a new build) the browser loads the page.
+ * Opens an address of the site: its chunk first, then the change, so that no empty screen flashes. An unknown or unbuilt
+ * one leads home, with a message (P22, M37). If the chunk cannot be fetched (an old page after a new build) the browser loads the page.
  */
 export async function goTo(to: string, options: GoOptions = {}): Promise<void> {
   const { pathname, search, hash } = new URL(to, location.href);
   const target = findRoute(pathname)?.built ? pathname + search + hash : HOME_OF_NO_PAGE;
   latest = target;
   const isHere = await loadScreen(landingRoute(pathname).id).catch(() => false);
-  // The sheet that the tap was made in, or that stands over the screen, does not stay in the history. A step that it
-  // takes by itself must be over too: it would call the next page back.
+  // The sheet of the tap, or one over the screen, must not stay in the history. A back step that it takes itself
+  // must be complete too, because it would undo the next navigation.
   await leaveLayers();
   // A later tap overtook this one while its chunk was on the way, or the same tap, made twice, is through already.
   if (latest !== target) return;

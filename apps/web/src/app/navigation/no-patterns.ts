@@ -1,4 +1,4 @@
-/** Stands for the pattern parser that the router would bring: no route here has a pattern. */
+/** Replaces the router's pattern parser, because no route here has a pattern. */
 export function parse(route: string): never {
   throw new Error(`No pattern: ${route}`);
 }

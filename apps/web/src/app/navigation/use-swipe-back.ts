@@ -8,7 +8,7 @@ export function useSwipeBack(goBack: (() => void) | undefined): void {
     let stop: (() => void) | undefined;
     import('#/platform/gestures/swipe-back.ts').then(
       ({ watchSwipes }) => isWanted && (stop = watchSwipes(goBack)),
-      // The arrow is there all the same.
+      // The back arrow works without it.
       () => undefined,
     );
     return () => {

@@ -4,7 +4,7 @@ import { createFakeServer } from '../../../test/fake-server.ts';
 import { sessionOf } from '../../../test/mount.tsx';
 import { openApp } from '../../../test/open-app.tsx';
 
-test('what is unread is counted up to 99 and is 99+ above, and the balance shows no decimals, cut off (P149)', async () => {
+test('counts unread up to 99 and shows 99+ above, and cuts the decimals off the balance (P149)', async () => {
   for (const [unread, badge, sumBalance, sum] of [
     [99, '99', '9999.99', '￥9,999'],
     [100, '99+', '0.99', '￥0'],
@@ -25,7 +25,7 @@ test('what is unread is counted up to 99 and is 99+ above, and the balance shows
     const inbox = () => app.find('header [data-face="member"] a[href="/m/webEmail"]')?.textContent;
     const centre = () => app.find('nav[aria-label="Main menu"]')?.textContent ?? '';
     await app.until(() => inbox() === badge && centre().includes(`${badge}Me`));
-    // Nothing stands behind the whole sum: neither a point nor a digit of it.
+    // Only the whole sum is visible, without a decimal point or digit after it.
     const face = () => app.find('header [data-face="member"]')?.textContent ?? '';
     await app.until(() => face().includes(sum));
     expect(face().replace(badge, '')).not.toMatch(/[.]\d/);

@@ -11,7 +11,7 @@ export interface BottomEntry {
   readonly label: PlainMessageKey;
 }
 
-/** M46 with, place by place, what stands there until that screen is built: nothing dead, never fewer than five. */
+/** M46, with a substitute per place until that screen is built: no dead entry, never fewer than five. */
 const BOTTOM: readonly (readonly BottomEntry[])[] = [
   [{ id: 'home', icon: 'house', label: 'shell.home' }],
   [{ id: 'activity', icon: 'party-popper', label: 'shell.promotions' }],

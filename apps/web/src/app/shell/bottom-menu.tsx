@@ -66,7 +66,7 @@ export function BottomMenu({ route, isOpen }: BottomMenuProps) {
   );
 }
 
-/** Letters from which on a label stands smaller, in two lines if need be. */
+/** Labels of this length and above are smaller and may take two lines. */
 const LONG_LABEL = 12;
 
 function Face({ entry, here }: { readonly entry: BottomEntry; readonly here: boolean }) {

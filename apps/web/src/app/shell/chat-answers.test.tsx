@@ -49,7 +49,7 @@ async function visit(path: string, unread = 0) {
 }
 const me = '[aria-label="Main menu"] a[href="/m/member/home"]';
 
-test('unread chat answers are known from the first screen on: a dot on the menu, a count on Me, without a touch (M142)', async () => {
+test('shows unread chat answers on the first screen without a touch: a dot on the menu, a count on Me (M142)', async () => {
   const server = await createFakeServer({
     systemStatus: openSite,
     inboxUnreadCount: () => 0,
@@ -62,7 +62,7 @@ test('unread chat answers are known from the first screen on: a dot on the menu,
   expect(server.count('chatUnreadCount')).toBe(1);
 });
 
-test('an answer that comes in while the member is elsewhere is told once, with the way to it and back', async () => {
+test('notifies once of an answer that arrives on another screen, with a link there and back', async () => {
   const { app, tell, toast } = await visit('/m/activity');
   await tell(1, 'member', 0);
   expect(toast()?.textContent).toBe('');
@@ -70,7 +70,7 @@ test('an answer that comes in while the member is elsewhere is told once, with t
   await app.until(() => (toast()?.textContent ?? '').includes('Our team has answered in live chat'));
   expect(toast()?.querySelector('a')?.getAttribute('href')).toBe('/m/chat?backUrl=%2Fm%2Factivity');
   await app.until(() => app.find(me)?.textContent === '1Me');
-  // The same answer told again, and one that was read elsewhere, say nothing more.
+  // A repeat of the same answer, and one that was read elsewhere, show nothing more.
   const shown = toast()?.firstElementChild;
   await tell(2, 'desk', 1);
   await tell(3, 'desk', 0);
@@ -79,14 +79,14 @@ test('an answer that comes in while the member is elsewhere is told once, with t
   await app.until(() => app.address().startsWith('/m/chat') && toast()?.textContent === '');
 });
 
-test('over a game the answer is told without a way out of the round', async () => {
+test('notifies of an answer over a game without a link out of the round', async () => {
   const { app, tell, toast } = await visit('/m/play');
   await tell(2, 'desk', 1);
   await app.until(() => (toast()?.textContent ?? '').includes('Our team has answered'));
   expect(toast()?.querySelector('a')).toBeNull();
 });
 
-test('a guest’s tap on Deposit says one thing and leads to log-in, and from there to the cashier', async () => {
+test('shows one message on a guest’s tap on Deposit and leads to log-in, and from there to the cashier', async () => {
   const server = await createFakeServer({ systemStatus: openSite });
   const app = await openApp('/m/home', { server, home: homeOf() });
   const said = new Set<string>();

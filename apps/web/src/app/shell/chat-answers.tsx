@@ -7,12 +7,12 @@ import { useLive } from '#/platform/live/use-live.ts';
 import { TOAST_MS, useToast } from '#/ui/toast.tsx';
 import { readyForMore } from '../screens.ts';
 
-/** Games ask before they are left: what stands over one leads nowhere. */
+/** Games ask before they are left, so a notice over one has no link. */
 const IN_GAMES: readonly string[] = ['/m/play', '/m/replay', '/m/sportsGame'];
 
 /**
- * Stands once, beside the screens of a member whose merchant has the chat: asks how many answers are unread, and tells of one that
- * comes on whatever screen the member is, with the way to it.
+ * Mounted once next to the screens of a member whose merchant has the chat: loads the unread count and notifies of
+ * a new answer on whatever screen the member is, with a link to it.
  */
 export function ChatAnswers() {
   const unread = useChatUnread() ?? 0;

@@ -6,7 +6,7 @@ import { Badge } from '#/ui/badge.tsx';
 import { ListRow } from '#/ui/list.tsx';
 import { useMenuVisitor } from './use-menu-visitor.ts';
 
-/** Live chat in the left menu (M54), where the merchant has it. */
+/** Live chat in the left menu (M54), if the merchant has it. */
 export function ChatRow() {
   const text = useText();
   const { unread } = useService();

@@ -29,7 +29,7 @@ async function footer(
   return { page, all, words: () => page.text() ?? '' };
 }
 
-test('the footer: licence text, responsible gaming, the year that is set, marks of the payments that are on, certification and security as entered, and follow-us by type, each only where the merchant has it (P40)', async () => {
+test('shows licence, responsible gaming, year, payments, certificates and links only if entered (P40)', async () => {
   const full = await footer(
     {
       licence: { number: 'GL-77', issuer: 'Isle of Somewhere', link: 'https://regulator.example/GL-77' },
@@ -72,7 +72,7 @@ test('the footer: licence text, responsible gaming, the year that is set, marks 
     ]);
   }
 
-  // A merchant that has entered nothing shows nothing of it, and says that it is not licensed.
+  // A merchant without entries shows none of them, and states that it is not licensed.
   const bare = await footer({ copyrightYear: 2031, links: [link('TWITTER', 'javascript:alert(1)')] });
   expect(bare.words()).toContain('Demonstration, not licensed');
   expect(bare.words()).toContain('© 2031 Mela');

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const FOLLOW = Object.keys(NAMES);
 
-/** The end of home: the fair's skyline, responsible play, how to pay, licence and copyright. Marks stand for what is really on (R12). */
+/** The end of home: the fair's skyline, responsible play, how to pay, licence and copyright. Marks represent only enabled methods (R12). */
 export function FooterBanner() {
   const text = useText();
   const language = useLanguage();
@@ -92,7 +92,7 @@ function Payments() {
   );
 }
 
-/** The licence, with the way to where its issuer confirms it; without one the page says so. */
+/** The licence, with a link to its issuer's confirmation; without one the page states that. */
 function Licence() {
   const text = useText();
   const { licence } = useMerchant();

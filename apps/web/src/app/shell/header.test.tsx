@@ -8,7 +8,7 @@ import { Header } from './header.tsx';
 
 const rows: readonly RouteRow[] = ROUTES;
 
-test('one header with three faces, chosen by the routes table: home, a way back with a title, or none where the screen has its own bar (R19)', async () => {
+test("chooses the header's face by the routes table: home, a way back with a title, or none (R19)", async () => {
   const server = await createFakeServer({ notices: () => ({ list: [] }) });
   const home = await openApp('/m/home', { server, home: homeOf() });
   expect(home.all('header')).toHaveLength(1);
@@ -32,7 +32,7 @@ test('one header with three faces, chosen by the routes table: home, a way back 
   }
   expect(rows.filter((row) => row.built && !row.title && !row.category).map((row) => row.id)).toEqual([]);
 
-  // Screens without the header bring a bar of their own, with a way out.
+  // Screens without the header have a separate bar with a way out.
   for (const path of ['/m/changePsw', '/m/play?gameType=RNG&vendor=studio&gameId=royal-bengal&nodeId=1']) {
     expect(landingRoute(path.split('?')[0] ?? '').header).toBe('none');
     const app = await openApp(path, { server, session: sessionOf(0) });

@@ -67,7 +67,7 @@ function Faces() {
   );
 }
 
-/** The way to the inbox, with how many messages are unread, where the merchant has one. */
+/** The link to the inbox with its unread count, if the merchant has one. */
 function InboxLink() {
   const text = useText();
   const count = useInboxUnread() ?? 0;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pathOf } from '../routes.ts';
 import { useInvite } from './use-invite.tsx';
 
-/** Invite in the bottom menu: a link whose tap is decided by who taps (M135). */
+/** Invite in the bottom menu: a link whose action depends on the visitor (M135). */
 export function InviteEntry({
   className,
   children,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LanguageTag } from '#/platform/language/i18n.ts';
 
-/** The flag of where a language is at home, with its name: decoration, so nothing reads it out. */
+/** The flag of a language's home country, with its name: decoration, so it is not read out. */
 export function LanguageFlag({ tag }: { readonly tag: LanguageTag }) {
   return (
     <svg viewBox="0 0 30 20" width={21} height={14} aria-hidden data-flag={tag}>
@@ -10,7 +10,7 @@ export function LanguageFlag({ tag }: { readonly tag: LanguageTag }) {
   );
 }
 
-/** A language without a flag of its own is told by its letters. */
+/** A language without a flag is identified by its letters. */
 function LettersOf({ tag }: { readonly tag: string }) {
   return (
     <text x="15" y="15" textAnchor="middle" fontSize="13" fontWeight="700" fill="currentColor">

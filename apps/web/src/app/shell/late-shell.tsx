@@ -19,7 +19,7 @@ import './press.css';
 
 const GameSheet = lazy(async () => ({ default: (await import('#/features/game-sheet/game-sheet.tsx')).GameSheet }));
 
-/** What comes with the first touch: the panels and pop-ups, in the tree from their first opening on. */
+/** Loads with the first touch: the panels and pop-ups, mounted from their first opening. */
 export function LateShell() {
   const { panel, open } = usePanel();
   const [wanted, setWanted] = useState<ReadonlySet<PanelName>>(new Set());

@@ -3,7 +3,7 @@ import { Sign } from '#/entities/merchant/sign.tsx';
 import { pathOf } from '../routes.ts';
 import styles from './logo.module.css';
 
-/** The merchant's name on the way home; where a crowded header leaves it no room, its mark. */
+/** The merchant's name as the link home; if a crowded header leaves it no room, its mark. */
 export function Logo() {
   const mark = useArt().marks['favicon'];
   return (

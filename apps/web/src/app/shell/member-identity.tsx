@@ -9,7 +9,7 @@ import { PictureOr } from '#/ui/picture-or.tsx';
 import styles from './member-identity.module.css';
 
 /**
- * Avatar, VIP label only where there is one, nickname or else account name, and the id with its copy button (M47). With
+ * Avatar, VIP label if there is one, nickname or else account name, and the id with its copy button (M47). With
  * `onPicture` the avatar is a button that changes it.
  */
 export function MemberIdentity({ onPicture }: { readonly onPicture?: () => void }) {

@@ -89,7 +89,7 @@ function CashierWays() {
   );
 }
 
-/** Free play has no cashier: what it is offered is an account of its own (R2). */
+/** Free play has no cashier; it is offered registration instead (R2). */
 function OwnAccountOffer() {
   const text = useText();
   return (

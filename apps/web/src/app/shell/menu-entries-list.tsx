@@ -8,7 +8,7 @@ import { pathOf } from '../routes.ts';
 import type { MenuEntry } from './menu-entries.ts';
 import { useInvite } from './use-invite.tsx';
 
-/** A menu's entries as rows, each with what is unread there; Invite decides on the tap where it leads (M135). */
+/** A menu's entries as rows, each with its unread count; Invite decides its target on the tap (M135). */
 export function MenuEntries({ entries, className }: MenuEntriesProps) {
   return (
     <List className={className}>
@@ -17,7 +17,7 @@ export function MenuEntries({ entries, className }: MenuEntriesProps) {
   );
 }
 
-/** The rows alone, for a list that holds others beside them. */
+/** The rows alone, for a list that has other rows too. */
 export function EntryRows({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const text = useText();
   const invite = useInvite();
@@ -55,7 +55,7 @@ export function EntryTiles({ label, entries }: { readonly label: string; readonl
   );
 }
 
-/** How much is unread behind an entry. */
+/** The unread count behind an entry. */
 function EntryBadge({ gate }: { readonly gate: MenuEntryId }) {
   const { inbox, news, all } = useUnread();
   return <Badge count={gate === 'inbox' ? inbox : gate === 'announcements' ? news : all} />;

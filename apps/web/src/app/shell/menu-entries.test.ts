@@ -9,7 +9,7 @@ const guest: MenuVisitor = { type: undefined, keys: [], promos: [], vipBenefits:
 const allBuilt = () => true;
 const ids = (entries: readonly { id: string }[]) => entries.map((entry) => entry.id);
 
-test('the left menu: the upper list in its order, the member section by its keys', () => {
+test('lists the upper list of the left menu in its order, and the member section by its keys', () => {
   expect(ids(sideEntries('top', player, allBuilt))).toEqual([
     'voucherCenter',
     'withdraw',
@@ -38,17 +38,17 @@ test('the left menu: the upper list in its order, the member section by its keys
   ]);
 });
 
-test('the right panel lists the agency centre for agents alone, my account, the bet record by its key, and the message centre (M48, M49, M50)', () => {
+test('lists the agency for agents alone, my account, the bet record by its key, and messages in the panel (M48, M49, M50)', () => {
   for (const type of [0, 4, 40]) expect(ids(memberEntries({ ...player, type }, allBuilt))).not.toContain('agent');
   for (const type of [1, 2, 41, 42])
     expect(ids(memberEntries({ ...player, type }, allBuilt))).toEqual(['agent', 'member', 'gameRecord', 'message']);
   expect(ids(memberEntries(guest, allBuilt))).not.toContain('agent');
   expect(ids(memberEntries({ ...player, keys: ['MAILCEN'] }, allBuilt))).toEqual(['member', 'message']);
-  // My account is open to every session; what is not built stands nowhere.
+  // My account is open to every session; an unbuilt screen has no entry.
   expect(ids(memberEntries(player))).toEqual(['member', 'gameRecord', 'message']);
 });
 
-test('the member centre has every entry that the gates leave, what one comes for most before all others', () => {
+test('has every entry that the gates leave in the member centre, the most used ones first', () => {
   const idsOf = (...asked: Parameters<typeof memberCentreEntries>) =>
     Object.fromEntries(Object.entries(memberCentreEntries(...asked)).map(([part, entries]) => [part, ids(entries)]));
   expect(idsOf({ ...player, type: 1 }, allBuilt)).toEqual({

@@ -4,7 +4,7 @@ import type { IconName } from '#/ui/icon.tsx';
 import { routeOf, type RouteId } from '../routes.ts';
 
 export interface MenuEntry {
-  /** What the contract's table of gates knows it by. */
+  /** Its id in the contract's table of gates. */
   readonly gate: MenuEntryId;
   readonly id: RouteId;
   readonly icon: IconName;
@@ -49,7 +49,7 @@ const SIDE_MEMBER: readonly MenuEntry[] = [
   NEWS,
 ];
 
-/** The right panel's list, in the order of M48 to M51; customer service and the way out follow it. News and inbox are behind one entry, the message centre. */
+/** The right panel's list, in the order of M48 to M51, before customer service and logging out. The message centre covers news and inbox. */
 const MEMBER_PANEL: readonly MenuEntry[] = [
   { gate: 'agencyCentre', id: 'agent', icon: 'network', label: 'shell.agencyCentre' },
   { gate: 'myAccount', id: 'member', icon: 'circle-user', label: 'shell.myAccount' },
@@ -69,7 +69,7 @@ export function memberEntries(visitor: MenuVisitor, built: BuiltTest = isBuilt):
   return shown(MEMBER_PANEL, visitor, built);
 }
 
-/** The member centre's entries (M13): what one comes for most, then money and the account. */
+/** The member centre's entries (M13): the most used ones, then money and the account. */
 export function memberCentreEntries(visitor: MenuVisitor, built: BuiltTest = isBuilt): MemberCentreEntries {
   const all = [...MEMBER_PANEL, ...SIDE_MEMBER, ...SIDE_TOP];
   const pick = (...gates: MenuEntryId[]) =>

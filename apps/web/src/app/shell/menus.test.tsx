@@ -35,7 +35,7 @@ function fair(more: FakeServer['handlers'] = {}) {
 const rowsOf = (app: { all(selector: string): HTMLElement[] }, root = 'dialog[open]') =>
   app.all(`${root} ul a, ${root} ul button`).map((row) => row.textContent);
 
-test('the bottom menu: Home, Promotion, Invite, Reward and Member centre with its unread badge; free play is asked to register', async () => {
+test('has Home, Promotion, Invite, Reward and Member centre with badge, and asks free play to register', async () => {
   async function menuOf(type: number, unread: number) {
     const opened: (PanelName | undefined)[] = [];
     function Menu() {
@@ -82,7 +82,7 @@ test('the bottom menu: Home, Promotion, Invite, Reward and Member centre with it
   expect(free.opened).not.toContain('member');
 });
 
-test('the right panel of a guest has the title and both ways in; of a member his face, name, id to copy, and label only where he has one (M47)', async () => {
+test("shows guests both ways in, and a member's face, name, id to copy and label in the right panel (M47)", async () => {
   const guest = await openApp('/m/set', { server: await fair() });
   await guest.tap('nav[aria-label="Main menu"] button');
   await guest.until(() => guest.find('dialog[open] h2')?.textContent === 'Member centre');
@@ -119,7 +119,7 @@ test('the right panel of a guest has the title and both ways in; of a member his
   }
 });
 
-test('below it: news with a red dot while something is unread, customer service, and the way out (M51, M52, M53)', async () => {
+test('shows news with a red dot while something is unread, customer service, and logging out below it (M51, M52, M53)', async () => {
   const settings = { links: [{ resourceType: 'WHATSAPP', url: 'https://chat.example/' }] };
   for (const unread of [2, 0]) {
     const server = await fair({ inboxUnreadCount: () => unread });
@@ -152,7 +152,7 @@ test('below it: news with a red dot while something is unread, customer service,
   await app.until(() => localStorage.getItem('MC_SESSION_INFO') === null && app.address() === '/m/home');
 });
 
-test('settings: one row that changes the password, or leads to log-in, and the way out (M10, M62)', async () => {
+test('has one settings row that changes the password, or leads to log-in, and logging out (M10, M62)', async () => {
   const member = await openApp('/m/set', { server: await fair(), session: sessionOf(0) });
   const passwordRows = (app: typeof member) =>
     app.all('main ul a').filter((row) => row.textContent === 'Change password');
@@ -166,7 +166,7 @@ test('settings: one row that changes the password, or leads to log-in, and the w
   expect(guest.all('main button').map((button) => button.textContent)).not.toContain('Sign out');
 });
 
-test('the member centre: who one is, the wallet with both its ways, every entry that is open, service and settings (M13)', async () => {
+test('shows identity, wallet, every open entry, service and settings in the member centre (M13)', async () => {
   const settings = { links: [{ resourceType: 'TELEGRAM', url: 'https://chat.example/' }] };
   const server = await fair({ inboxUnreadCount: () => 7 });
   const app = await openApp('/m/member/home', { server, settings, session: sessionOf(0) });

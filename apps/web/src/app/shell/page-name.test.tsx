@@ -18,7 +18,7 @@ async function visit(path: string, session?: SessionInfo) {
   return await openApp(path, { server, home: homeOf(), settings, ...(session && { session }) });
 }
 
-test('the page’s title follows the screen, the language and a redirect, and the step back', async () => {
+test('updates the page’s title on a new screen, language, redirect and step back', async () => {
   // The server has named the page that was opened.
   document.title = 'Mela: games, slots and more';
   const app = await visit('/m/home');
@@ -47,7 +47,7 @@ test('the page’s title follows the screen, the language and a redirect, and th
   await nowhere.until(() => document.title === 'Mela: games, slots and more');
 });
 
-test('another screen is said in a live region and takes the focus; the first one does neither', async () => {
+test('announces another screen in a live region and focuses it, but not the first one', async () => {
   const app = await visit('/m/home');
   const said = () => app.all('[aria-live=polite]').map((region) => region.textContent);
   expect(said()).not.toContain('Mela: games, slots and more');
@@ -59,7 +59,7 @@ test('another screen is said in a live region and takes the focus; the first one
   expect(document.activeElement?.id).toBe('main');
 });
 
-test('the page’s own bar follows the language too: the merchant’s name, the words and the way', async () => {
+test('updates the page’s own bar with the language too: the merchant’s name, the words and the way', async () => {
   const bar = document.createElement('aside');
   bar.id = 'download-bar';
   bar.innerHTML = '<b>Mela</b><span>One tap from your home screen</span><a href="/m/app">Get it</a><button></button>';
@@ -73,7 +73,7 @@ test('the page’s own bar follows the language too: the merchant’s name, the 
   expect(bar.querySelector('button')?.getAttribute('aria-label')).toMatch(/[ঀ-৿]/);
 });
 
-test('log-in, registration and recovery are headed by the merchant’s name for whoever does not see the sign', async () => {
+test('has the merchant’s name as heading of log-in, registration and recovery for screen readers', async () => {
   for (const path of ['/m/login', '/m/register', '/m/forget']) {
     const app = await visit(path);
     const spoken = () => [...(app.find('header h1')?.querySelectorAll('span') ?? [])].filter(isSaid);
@@ -84,7 +84,7 @@ test('log-in, registration and recovery are headed by the merchant’s name for 
   }
 });
 
-/** Holds words, none of them below what is hidden from those who listen. */
+/** Has text, with no part of it inside an element hidden from screen readers. */
 function isSaid(span: HTMLElement): boolean {
   return span.textContent !== '' && span.closest('[aria-hidden=true]') === null && span.childElementCount === 0;
 }

@@ -7,8 +7,8 @@ import { pageTitle } from './page-title.ts';
 import styles from './shell.module.css';
 
 /**
- * Keeps the browser's title true to the screen and the language (WCAG 2.4.2). Another screen is said to those who cannot see
- * it, and the keyboard goes on from its beginning.
+ * Keeps the browser's title in step with the screen and the language (WCAG 2.4.2). Another screen is announced to screen
+ * readers, and the keyboard continues at its beginning.
  */
 export function PageName({ route, first, own }: PageNameProps) {
   const text = useText();
@@ -28,7 +28,7 @@ export function PageName({ route, first, own }: PageNameProps) {
   );
 }
 
-/** What had the focus has gone with the last screen, or stands outside the new one. A field or sheet that took it keeps it. */
+/** The focused element is gone with the last screen, or is outside the new one. A field or sheet that took the focus keeps it. */
 function useFocusOnChange(screen: string, first: string): void {
   const before = useRef(first);
   useEffect(() => {
@@ -45,6 +45,6 @@ export interface PageNameProps {
   readonly route: RouteRow;
   /** The screen that the page was opened with. */
   readonly first: string;
-  /** The name of what the screen shows, where it has one. */
+  /** The name of the screen's content, if it has one. */
   readonly own: string | undefined;
 }

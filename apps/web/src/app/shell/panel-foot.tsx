@@ -4,7 +4,7 @@ import { SignOut } from './sign-out.tsx';
 import { Skyline } from '#/entities/merchant/skyline.tsx';
 import { ThemeSigns } from './theme-choice.tsx';
 
-/** The foot of both panels: the skyline, language, look, and the way out. */
+/** The foot of both panels: the skyline, language, look, and logging out. */
 export function PanelFoot({ onClose }: { readonly onClose: () => void }) {
   return (
     <>

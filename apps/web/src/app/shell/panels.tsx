@@ -8,14 +8,14 @@ import { usePanel } from './panel-context.ts';
 /** The panels may say any words of the catalogue. */
 const load = async () => (await Promise.all([import('./late-shell.tsx'), readyForMore()]))[0];
 
-/** Fetches what a touch may open, when a finger comes down on one of its buttons. */
+/** Prefetches the panels when a finger touches one of their buttons. */
 export function preloadPanels(): void {
   load().catch(() => undefined);
 }
 
 /**
- * The part of the shell that nobody misses before the first touch: panels, pop-ups, and what works in the background. It is
- * fetched then, or at once where home has to say why the visitor is there; where that failed, the next panel that is asked for fetches it anew.
+ * The part of the shell that is not needed before the first touch: panels, pop-ups and background work. It is fetched
+ * then, or at once if home has to show why the visitor is there. After a failure the next opened panel refetches it.
  */
 export function Panels() {
   const { panel } = usePanel();

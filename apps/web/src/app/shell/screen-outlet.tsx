@@ -18,7 +18,7 @@ import { forgetFailed, loadedScreen, loadScreen } from '../screens.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import styles from './shell.module.css';
 
-/** The screen itself; another path fades in over 300 ms (P26, M41), the first one stands at once. */
+/** The screen itself; another path fades in over 300 ms (P26, M41), the first one is visible at once. */
 export function ScreenOutlet({ route, path }: { readonly route: RouteRow; readonly path: string }) {
   const [first] = useState(path);
   const [moved, setMoved] = useState(false);
@@ -34,14 +34,14 @@ export function ScreenOutlet({ route, path }: { readonly route: RouteRow; readon
 }
 
 /**
- * A screen's skeleton while its chunk is on the way. Home needs none: without a boundary it is taken over in one piece with
- * the shell, before anything that the shell starts can change what it shows.
+ * A screen's skeleton while its chunk loads. Home needs none: without a boundary it is hydrated in one piece with the shell,
+ * before any effect of the shell can change its content.
  */
 function Waiting({ route, children }: { readonly route: RouteRow; readonly children: ReactNode }) {
   return route.id === 'home' ? children : <Suspense fallback={<ScreenSkeleton route={route} />}>{children}</Suspense>;
 }
 
-/** On the server home is here, and the screen whose page brings its list along; every other one stands as its skeleton until its chunk is. */
+/** On the server, home and the screen whose page includes its list are loaded; every other one renders its skeleton. */
 function Screen({ id }: { readonly id: string }) {
   const brought = import.meta.env.SSR ? use(BroughtScreenContext) : undefined;
   return createElement(loadedScreen(id) ?? brought ?? use(import.meta.env.SSR ? NEVER : loadScreen(id)));
@@ -49,7 +49,7 @@ function Screen({ id }: { readonly id: string }) {
 
 const NEVER = new Promise<ComponentType>(() => undefined);
 
-/** A chunk that could not be fetched, or a screen that broke, says so and offers another try. */
+/** Shows an error with a retry for a chunk that could not be fetched, or a screen that broke. */
 class ScreenFailure extends Component<{ readonly id: string; readonly children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

@@ -4,7 +4,7 @@ import { RowBones } from '#/ui/skeleton.tsx';
 import type { RouteRow } from '../routes.ts';
 import styles from './screen-skeleton.module.css';
 
-/** What stands while a screen's chunk is on its way, near to the screen's own shape. */
+/** Placeholder while a screen's chunk loads, close to the screen's shape. */
 export function ScreenSkeleton({ route }: { readonly route: RouteRow }) {
   const text = useText();
   if (route.header === 'none') return <output className={styles.blank} aria-label={text('actions.loading')} />;

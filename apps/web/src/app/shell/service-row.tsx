@@ -4,7 +4,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { ListRow } from '#/ui/list.tsx';
 import { useOpenPanel } from './panel-context.ts';
 
-/** The entry to customer service (M52) stands only where the merchant has a way to it. */
+/** The entry to customer service (M52), only if the merchant has a channel. */
 export function ServiceRow() {
   const text = useText();
   const open = useOpenPanel();

@@ -4,7 +4,7 @@ import { ChatAnswers } from './chat-answers.tsx';
 import { PageName, type PageNameProps } from './page-name.tsx';
 import { useBarWords } from './use-bar-words.ts';
 
-/** What goes with every screen and shows nothing of its own at first: the page's name, and answers of the chat where there is one. */
+/** Rendered with every screen and invisible at first: the page's name, and chat answers if there is a chat. */
 export function ShellAside({ route, first, own }: AsideProps) {
   useBarWords(first.language);
   const isMember = useSession() !== undefined;

@@ -37,7 +37,7 @@ async function fair() {
   });
 }
 
-test('every home route shows the home face and the footer banner, other pages neither (P23, M38)', async () => {
+test('shows the home face and the footer banner on every home route, and on no other page (P23, M38)', async () => {
   for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
     const app = await openApp(path, { server: await fair(), home: homeOf() });
     expect(app.find('header [aria-label="Open menu"]'), path).not.toBeNull();
@@ -59,9 +59,9 @@ test('every home route shows the home face and the footer banner, other pages ne
   }
 });
 
-test('unknown paths lead home, and a category page takes the vendor of its address as filter (P22, M37)', async () => {
+test('leads unknown paths home, and filters a category page by the vendor of its address (P22, M37)', async () => {
   const lost = await openApp('/m/nowhere?x=1', { server: await fair(), home: homeOf() });
-  // It says so by one toast, and once more at each tap on such a link.
+  // Shows one toast, and one more per tap on such a link.
   const words = 'There is no page at this address. You are on home now.';
   const toasts = () => [...document.querySelectorAll('[role=status]')].filter((one) => one.textContent === words);
   await lost.until(() => lost.address() === '/m/home' && toasts().length === 1);
@@ -77,7 +77,7 @@ test('unknown paths lead home, and a category page takes the vendor of its addre
   await app.until(() => app.find('nav [aria-current][href="/m/slot-games?vassalage=other"]') !== null);
 });
 
-test('pages switch with a fade of 300 ms, the first one stands at once, and a swipe of 100 px from the edge goes back (P26, M41)', async () => {
+test('fades between pages in 300 ms, not on the first one, and goes back on an edge swipe of 100 px (P26, M41)', async () => {
   const app = await openApp('/m/home', { server: await fair(), home: homeOf() });
   expect(app.find('main')?.className).not.toMatch(/fades/);
   await app.tap('nav[aria-label="Main menu"] a[href="/m/activity"]');
@@ -93,7 +93,7 @@ test('pages switch with a fade of 300 ms, the first one stands at once, and a sw
   await app.until(() => app.address() === '/m/home');
 });
 
-test("home's header: side menu, logo, download, and for guests the two ways in; for members the inbox with its unread badge, balance, member sign with VIP label and right panel; the service list closes on a change of screen; back takes home's place (P27, M45)", async () => {
+test("shows guests log-in and registration, members inbox, balance and sign in home's header (P27, M45)", async () => {
   const bare = await openApp('/m/home', { server: await fair(), home: homeOf() });
   expect(bare.find('header [aria-label="Get the app"]')?.getAttribute('href')).toBe('/m/app');
   expect(bare.find('header [data-face="guest"] a[href="/m/login"]')?.textContent).toBe('Log in');
@@ -133,7 +133,7 @@ test("home's header: side menu, logo, download, and for guests the two ways in; 
   );
   await act(async () => service?.click());
   await app.until(() => (app.container.textContent ?? '').includes('WhatsApp'));
-  // Whom to ask stands first; what to get stands below a heading of its own.
+  // Support channels come first; downloads follow under a separate heading.
   expect(app.find('dialog[open]:has(h3)')?.textContent).toMatch(/WhatsApp.*Get the app.*Android/);
   await app.tap('nav[aria-label="Main menu"] a[href="/m/activity"]');
   await app.until(() => app.address() === '/m/activity' && app.find('dialog[open]') === null);
@@ -146,7 +146,7 @@ test("home's header: side menu, logo, download, and for guests the two ways in; 
   expect(history.length).toBe(before);
 });
 
-test('the logo stands on home; other pages have a back arrow, some home, the others one step back (M42)', async () => {
+test('shows the logo on home and a back arrow elsewhere, home from some pages, else one step back (M42)', async () => {
   const home = await openApp('/m/home', { server: await fair(), home: homeOf() });
   expect(home.find('header a[href="/m/home"]')?.textContent).toBe('Mela');
   expect(home.find('header [aria-label="Back"]')).toBeNull();
@@ -166,7 +166,7 @@ test('the logo stands on home; other pages have a back arrow, some home, the oth
   await app.until(() => app.address() === '/m/activity');
 });
 
-test('the back bar is titled by the page: home, announcement, promotion activity, details, help centre (M43)', () => {
+test('titles the back bar by the page: home, announcement, promotion activity, details, help centre (M43)', () => {
   const text = ((key: string) => key) as never;
   expect(
     (['home', 'notice', 'activity', 'activityDetail', 'help'] as const).map((id) => routeTitle(routeOf(id), text)),
@@ -174,7 +174,7 @@ test('the back bar is titled by the page: home, announcement, promotion activity
   expect(routeTitle(routeOf('slotGames'), text)).toBe('categories.RNG');
 });
 
-test('deposit, withdraw and the bet record stand at their addresses (M14, M15, M22)', async () => {
+test('opens deposit, withdraw and the bet record at their addresses (M14, M15, M22)', async () => {
   const titles = { '/m/voucherCenter': 'Deposit', '/m/withdraw': 'Withdraw', '/m/gameRecord': 'Bet record' };
   for (const [path, title] of Object.entries(titles)) {
     const server = await fair();
@@ -189,7 +189,7 @@ test('deposit, withdraw and the bet record stand at their addresses (M14, M15, M
   }
 });
 
-test('a tap on a game needs a session: a guest logs in first and is led back to it', async () => {
+test('sends a guest who taps a game to log-in first and back to it', async () => {
   const app = await openApp('/m/home', { server: await fair(), home: homeOf() });
   await app.tap('main a[data-palette]');
   await app.until(() => app.address().startsWith('/m/login'));
@@ -197,7 +197,7 @@ test('a tap on a game needs a session: a guest logs in first and is led back to 
   expect(back).toBe('/m/play?gameType=RNG&vendor=studio&gameId=game-1&nodeId=1');
 });
 
-test('home has a deposit and a withdraw button, and no badge while there is no such promotion (P29)', async () => {
+test('has a deposit and a withdraw button on home, and no badge without such a promotion (P29)', async () => {
   const app = await openApp('/m/home', { server: await fair(), home: homeOf(), session: sessionOf(0) });
   const deposit = app.find('main [data-face="member"][href="/m/voucherCenter"]');
   expect(deposit?.textContent).toBe('Deposit');
@@ -207,7 +207,7 @@ test('home has a deposit and a withdraw button, and no badge while there is no s
   await app.until(() => app.address() === '/m/voucherCenter');
 });
 
-test('deposit is for real accounts; others are told for two seconds, once, and free play is offered an account (M71)', async () => {
+test('opens deposit for real accounts, shows others a toast for 2 s, and offers free play an account (M71)', async () => {
   for (const type of [0, 1, 2]) {
     const app = await openApp('/m/home', { server: await fair(), home: homeOf(), session: sessionOf(type) });
     await app.tap('main [data-face="member"][href="/m/voucherCenter"]');

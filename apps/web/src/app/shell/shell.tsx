@@ -91,7 +91,7 @@ function useBack(route: RouteRow): () => void {
 function SkipLink() {
   const text = useText();
   return (
-    // A landmark of its own: the download bar stands before it in the page.
+    // A separate landmark, because the download bar precedes it in the page.
     <nav>
       <a className={styles.skip} href="#main">
         {text('shell.skip')}
@@ -100,7 +100,7 @@ function SkipLink() {
   );
 }
 
-/** R30: a demo that is reachable from beyond its machine says so on every screen. */
+/** R30: a demo that is reachable from other machines displays that on every screen. */
 function DemoLabel() {
   const text = useText();
   return useMerchant().demoLabel ? <p className={styles.demo}>{text('shell.demoLabel')}</p> : null;

@@ -53,7 +53,7 @@ async function openMenu(type: number | undefined, settings: Partial<MerchantSett
   return { page, server, links };
 }
 
-test('the left menu has its upper list, member section and game centre that fold, and all that the site itself can do', async () => {
+test("has the upper list, the member section, a folding game centre and the site's own actions", async () => {
   const { page, server, links } = await openMenu(0);
   const [upper, ...rest] = page.container.querySelectorAll('ul');
   if (!upper) throw new Error('no list');
@@ -82,14 +82,14 @@ test('the left menu has its upper list, member section and game centre that fold
     expect(memberPaths).toContain(path);
   expect([centre.querySelector('summary')?.textContent, centre.open]).toEqual(['Game centre', false]);
   const centreLinks = links(centre);
-  // All games have the search: who knows a name needs no category.
+  // "All games" has the search, so that a known name needs no category.
   expect(centreLinks[0]).toEqual(['All games', '/m/gameCenter']);
   expect(centreLinks).toContainEqual(['Slots', '/m/slot-games']);
-  // Without a mark the maker's first letter stands in its place.
+  // A maker without a mark shows its first letter.
   expect(centreLinks).toContainEqual(['MMaker studio', '/m/slot-games?vassalage=studio']);
   expect(centreLinks).toContainEqual(['MMaker river', '/m/fishing-games?vassalage=river']);
   expect(centreLinks).toContainEqual(['MMaker pitch', '/m/sportsGame?gameId=pitch&nodeId=7']);
-  // Among the makers of slots stands the way to fishing too.
+  // The makers of slots include a link to fishing too.
   const slots = page.container.querySelector('section[aria-label="Slots"]');
   expect(slots && links(slots).at(-1)).toEqual(['Fishing', '/m/fishing-games']);
 
@@ -101,7 +101,7 @@ test('the left menu has its upper list, member section and game centre that fold
   await page.until(() => (page.text() ?? '').includes('Server speed'));
   expect(links()).toContainEqual(['Banner 1', '/m/activity?id=1']);
   expect(page.text()).not.toContain('Banner 2');
-  // Languages with more than one alone, the way out with a session alone.
+  // The language choice only with more than one, logging out only with a session.
   expect(page.container.querySelector('[role=radiogroup][aria-label="Language"]')).not.toBeNull();
   await page.click('Sign out');
   await page.until(() => page.container.querySelectorAll('dialog[open]').length === 2);
@@ -116,7 +116,7 @@ test('the left menu has its upper list, member section and game centre that fold
   expect(guest.page.text()).not.toContain('Sign out');
 });
 
-test('Invite goes on for guests and agents; without the promotion it says "coming soon" for a second, and players read how to become an agent', async () => {
+test('opens Invite for guests and agents, says "coming soon" without the promotion, and informs players', async () => {
   const route = ROUTES[0];
   async function tapInvite(type: number | undefined, promos: string[]) {
     const page = await mount(<BottomMenu route={route} isOpen={() => true} />, {

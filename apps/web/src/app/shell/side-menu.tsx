@@ -28,8 +28,8 @@ import { ServiceRow } from './service-row.tsx';
 import { useMenuVisitor } from './use-menu-visitor.ts';
 
 /**
- * The left menu: money and offers, the member's records, every maker by category, and what the site itself can do (M54).
- * Tests take every screen as built (R23).
+ * The left menu: money and offers, the member's records, every maker by category, and the site's own actions (M54).
+ * Tests treat every screen as built (R23).
  */
 export function SideMenu({ open, onClose, built }: SideMenuProps) {
   const text = useText();
@@ -82,7 +82,7 @@ function MenuBanners() {
     ));
 }
 
-/** Folded, so that what follows it is at hand. All games come first, with their search. Each category opens its page with a maker as filter; categories without a built page stand nowhere. */
+/** Folded to keep the entries below within reach. All games come first, with their search; each category links to its built page. */
 function GameCentre({ isBuilt }: { readonly isBuilt: BuiltTest }) {
   const text = useText();
   const vendors = useQuery(queryCall(useApi(), 'gameVendors', { query: { language: useReloadLanguage() } })).data;
@@ -90,7 +90,7 @@ function GameCentre({ isBuilt }: { readonly isBuilt: BuiltTest }) {
     (category) => isOpenPage(category, isBuilt),
   );
   if (!vendors || categories.length === 0) return null;
-  // Fishing stands among the slots too.
+  // Fishing is listed among the slots too.
   const hasFish = categories.includes('FISH');
   return (
     <details className={styles.fold}>

@@ -4,7 +4,7 @@ import { createFakeServer } from '../../../test/fake-server.ts';
 import { sessionOf } from '../../../test/mount.tsx';
 import { openApp } from '../../../test/open-app.tsx';
 
-test('logging out asks first; then it waits, tells the server with the token, keeps that it was asked for, forgets session, trial user and member, and goes home (M116)', async () => {
+test('confirms a log-out, revokes the token on the server, forgets member and trial user, and goes home (M116)', async () => {
   let deliver: () => void = () => undefined;
   const server = await createFakeServer({
     memberInfo: () => ({
@@ -52,7 +52,7 @@ test('logging out asks first; then it waits, tells the server with the token, ke
   ]).toEqual(['0', null, null]);
   expect(document.documentElement.dataset['session']).toBe('guest');
   expect(app.container.textContent).not.toContain('Please wait…');
-  // Nothing of the member is left for who opens the menu next.
+  // The next user of the menu sees nothing of the member.
   await app.tap('header [aria-label="Open my menu"]');
   await app.until(() => shown() !== '');
   expect(shown()).not.toContain('Rahim the lucky');

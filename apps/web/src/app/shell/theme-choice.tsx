@@ -24,7 +24,7 @@ export function ThemeSigns() {
   );
 }
 
-/** Dark, light, or as the phone is set, each in words; the name differs from the panel's, which may stand open over it. */
+/** Dark, light, or as the phone is set, in words; the input name differs from that of the panel, which may be open over it. */
 export function ThemeWords() {
   const text = useText();
   const control = usePlatform().theme;

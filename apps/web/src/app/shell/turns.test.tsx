@@ -29,7 +29,7 @@ const TERMS = {
   publishedAt: '2026-11-20T19:30:00Z',
 };
 
-test('the left menu, the new terms and a pop-up stand one at a time: what the player opened first, then the others in their order', async () => {
+test('shows menu, new terms and pop-up one at a time: the one that the player opened first, then by order', async () => {
   const server = await createFakeServer({
     popularAnnouncements: () => ({ list: [POP_UP] }),
     helpCentre: () => ({ items: [TERMS] }),

@@ -7,7 +7,7 @@ import { TOAST_MS, useToast } from '#/ui/toast.tsx';
 import styles from './use-invite.module.css';
 import { useMenuVisitor } from './use-menu-visitor.ts';
 
-/** What a tap on Invite does (M135, M173): on to its screen, "coming soon" for a second, or how to become an agent. */
+/** The effect of a tap on Invite (M135, M173): its screen, "coming soon" for a second, or how to become an agent. */
 export function useInvite(): { readonly onClick: (event: MouseEvent) => void; readonly dialog: ReactNode } {
   const text = useText();
   const toast = useToast();

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** A part that shows nothing of its own until it is here: fetched as soon as `isWanted`. A lost chunk comes with the next page. */
+/** A part that is invisible until loaded: fetched as soon as `isWanted`. A lost chunk is fetched with the next page. */
 export function useLate<Props>(load: () => Promise<ComponentType<Props>>, isWanted: boolean) {
   const [part, setPart] = useState<ComponentType<Props>>();
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { TOAST_MS, useToast } from '#/ui/toast.tsx';
 
-/** What the router calls on the window after each change of the address. */
+/** The router's window events after each change of the address. */
 const CHANGES = ['pushState', 'replaceState', 'hashchange'] as const;
 
-/** Whoever asked for a page that is not there is at home now, and reads why: one toast a visit. */
+/** A request for a missing page leads home; one toast per visit gives the reason. */
 export function useNoPageToast(): void {
   const text = useText();
   const toast = useToast();

@@ -10,7 +10,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { useToast } from '#/ui/toast.tsx';
 
-/** Who tapped a heart as a guest and logged in then has the game as a favourite, and its sheet before him (P99). */
+/** After log-in, favourites the game whose heart the user tapped as a guest, and opens its sheet (P99). */
 export function useWantedFavourite(open: (nodeId: number) => void): void {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -26,7 +26,7 @@ export function useWantedFavourite(open: (nodeId: number) => void): void {
     const rest = wantedFavourite(search)?.rest ?? '';
     navigate(rest === '' ? path : `${path}?${rest}`, { replace: true });
     open(wanted);
-    // The sheet asks for the same and says so where it cannot be had.
+    // The sheet fetches the same and shows a failure.
     const game = await queries
       .query(queryCall(api, 'gameDetail', { query: { nodeId: wanted, language } }))
       .catch(() => undefined);
