@@ -1,4 +1,4 @@
-/** What the server answers in tests of something else: a site that is open to everybody. */
+/** Server responses for tests of something else: a site that is open to all visitors. */
 export const openSite = () => ({
   info: 'open' as const,
   location: { ip: '' },
@@ -9,7 +9,7 @@ export const openSite = () => ({
   contact: { email: null, phone: null },
 });
 
-/** A member's wallet with a little money of his own. */
+/** The wallet of a member with a little cash. */
 export const fiveInHand = () => ({
   currency: 'CNY',
   sumBalance: '5.00',

@@ -5,7 +5,7 @@ import type { HomeData } from '@mela/contract/page';
 import type { Value } from '@mela/contract/operations';
 import type { Winner } from '@mela/contract/winners';
 
-/** A game of the test's catalogue; `number` tells them apart. */
+/** A game of the test's catalogue; `number` distinguishes them. */
 export function gameOf(number: number, vassalage = 'studio'): Game {
   const name = `Game ${number}`;
   return {
@@ -54,7 +54,7 @@ export function vendorOf(vassalage: string, gameCount: number): VendorItem {
   };
 }
 
-/** An answer of `gameVendors`; its menus hold what the mapping does, what is hot, and the member's own. */
+/** A response of `gameVendors`; its menus are the mapping's, the hot games and the member's own. */
 export function vendorsOf(mapping: Value<'gameVendors'>['mapping']): Value<'gameVendors'> {
   const kinds = Object.keys(mapping) as GameCategory[];
   const menus = {
@@ -70,7 +70,7 @@ export function vendorsOf(mapping: Value<'gameVendors'>['mapping']): Value<'game
   };
 }
 
-/** A page of the game list, the only one unless `page` says otherwise. */
+/** A page of the game list, the only one unless `page` sets otherwise. */
 export function gamePage(games: Game[], page: Partial<Value<'gameList'>> = {}): Value<'gameList'> {
   return { games, pageNum: 1, totalPages: 1, totalGames: games.length, next: null, match: 'all', ...page };
 }

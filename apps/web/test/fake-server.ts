@@ -6,7 +6,7 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 
 type CallId = keyof typeof CALL_TABLE;
 
-/** What a handler answers: a value, or a refusal with its code. */
+/** A handler's response: a value, or a refusal with its code. */
 export interface Refusal {
   readonly refuse: ErrorCode;
   readonly value?: object;
@@ -82,7 +82,7 @@ export async function createFakeServer(handlers: Handlers = {}) {
   const server = {
     handlers,
     requests,
-    /** Tells every open live feed. */
+    /** Sends to every open live feed. */
     say<Topic extends LiveTopic>(topic: Topic, state: LiveState<Topic>) {
       for (const stream of streams)
         stream.enqueue(new TextEncoder().encode(`id: ${++said}\nevent: ${topic}\ndata: ${JSON.stringify(state)}\n\n`));

@@ -36,7 +36,7 @@ function makersOf(category: GameCategory): VendorItem[] {
   }));
 }
 
-/** A fair where a test vendor has every kind of game; `kinds` leaves some out. */
+/** A fair where a test vendor has every kind of game; `kinds` limits them. */
 export async function fair({
   kinds = KINDS,
   total = 40,
@@ -87,7 +87,7 @@ export const lit = (app: App) => app.find('main nav a[aria-current=page]')?.text
 export const title = (app: App) => app.all('header h1 span').find((span) => span.textContent !== '')?.textContent;
 export const says = (app: App, words: string) => app.container.textContent?.includes(words) ?? false;
 
-/** A minute goes by: nothing that came is fresh any more. */
+/** A minute passes: no cached data is fresh any more. */
 export function later() {
   vi.spyOn(Date, 'now').mockReturnValue(fromNow(60_000).getTime());
 }

@@ -15,7 +15,7 @@ export function solvable() {
 /** The id of a request for a code, as the server answers it. */
 export const VERIFICATION_ID = 'v'.repeat(43);
 
-/** What the server answers to who asked for a code; `minutes` are those until another may be asked for. */
+/** The server's response to a request for a code; `minutes` is the wait before the next request. */
 export function codeSent(minutes = 1) {
   const expirationTime = fromNow(600_000).toISOString();
   return { verificationId: VERIFICATION_ID, expirationTime, expiredMinutes: minutes };

@@ -28,7 +28,7 @@ export function sessionOf(type: number, userName = 'rahim'): SessionInfo {
   return { token: `token-of-${userName}`, type, merchantCode: 'mela', userName, firstTimeLogin: false };
 }
 
-/** Puts a part of the app into a page of its own with everything it stands on; the server is the test's. */
+/** Mounts a part of the app in a separate page with all its providers; the server is the test's. */
 export async function mount(part: ReactNode, options: MountOptions) {
   localStorage.clear();
   sessionStorage.clear();
@@ -111,7 +111,7 @@ export async function mount(part: ReactNode, options: MountOptions) {
   };
 }
 
-/** What the shell does for every page. */
+/** The shell's part for every page. */
 function SessionEnd() {
   useSessionEnd();
   return null;
@@ -130,7 +130,7 @@ function named(container: HTMLElement, name: string): HTMLElement {
   return found;
 }
 
-/** A field by its label; a radio button or a box to tick may bear the same words. */
+/** A field by its label; a radio button or a checkbox may have the same words. */
 function labelled(container: HTMLElement, label: string, kind: 'field' | 'choice' = 'field'): HTMLInputElement {
   for (const element of container.querySelectorAll('label')) {
     if (!(element.textContent ?? '').replace(' *', '').trim().startsWith(label)) continue;
@@ -149,6 +149,6 @@ interface MountOptions {
   readonly path?: string;
   readonly settings?: Partial<MerchantSettings>;
   readonly art?: Partial<ArtUrls>;
-  /** What the browser kept from the last visit, by key. */
+  /** The browser's storage from the last visit, by key. */
   readonly stored?: Readonly<Record<string, string>>;
 }

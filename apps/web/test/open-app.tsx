@@ -61,7 +61,7 @@ export async function openApp(path: string, options: OpenOptions) {
     /** Path and query, as the address bar shows them. */
     address: () => location.pathname + location.search,
     until: (check: () => boolean) => until(check, () => `The page at ${location.href} says: ${container.textContent}`),
-    /** A first touch somewhere on the page: what stands below the first screen comes. */
+    /** A first touch somewhere on the page: loads everything below the first screen. */
     async touch() {
       await act(async () => window.dispatchEvent(new Event('pointerdown')));
     },

@@ -10,7 +10,7 @@ const COUNTRIES = [
   { iso: 'IN', dialingCode: '91', name: 'India', trunkPrefix: '0', minLength: 10, maxLength: 10 },
 ];
 
-/** What the server of a merchant without surprises answers. */
+/** The responses of a typical merchant's server. */
 export const HANDLERS: FakeServer['handlers'] = {
   registrationSettings: () => SETTINGS,
   checkUsername: () => ({ available: true }),
@@ -24,7 +24,7 @@ export const HANDLERS: FakeServer['handlers'] = {
   captcha: () => ({ cap: 'iVBORw0KGgo=', captchaId: 'k'.repeat(22) }),
 };
 
-/** The registration page of a merchant, by the settings that the test's server tells. */
+/** The registration page of a merchant, by the settings that the test's server returns. */
 export async function openForm(
   handlers: FakeServer['handlers'] = {},
   path = '/m/register',

@@ -83,9 +83,9 @@ export async function startUp(
     await import('#/app/entry-client.tsx');
   });
   onTestFinished(async () => {
-    // A part that is still on its way would come with the modules of the next test.
+    // A part that is still loading would arrive with the modules of the next test.
     await import('#/app/shell/shell-aside.tsx');
-    // What the page does with its next frames still finds its document.
+    // Work of the page in its next frames still has its document.
     await act(() => new Promise<void>((resolve) => frames(2, resolve)));
   });
   return {

@@ -36,7 +36,7 @@ async function openPage() {
   return page;
 }
 
-test('a phone is sent a code, a wrong one is refused, the right one gives an identity token, twice the same', async () => {
+test('sends a code, refuses a wrong one, and returns an identity token for the right one, twice the same', async () => {
   const page = await openPage();
   const ask = (step: 'send' | 'prove', code = '') =>
     page.evaluate(

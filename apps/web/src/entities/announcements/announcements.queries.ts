@@ -20,7 +20,7 @@ export function useAnnouncements(readers: Readers) {
   return useQuery({ ...queryCall(api, 'announcements', { query }), select: withoutPlaced, enabled: isMember });
 }
 
-/** The call may also bring banners and promotions; these are not for reading here. */
+/** The call may also return banners and promotions, which do not belong in this list. */
 function withoutPlaced(answer: Value<'announcements'>) {
   return { ...answer, announcements: answer.announcements.filter(isNews) };
 }

@@ -26,7 +26,7 @@ function Both() {
   );
 }
 
-test('the widget shows sign and total, hides and shows it, and masks it with a spinner until a refresh ends (P37, M68)', async () => {
+test('shows sign and total, hides and shows it, and masks it with a spinner until a refresh ends (P37, M68)', async () => {
   let answer: (told: WalletState) => void = () => undefined;
   const server = await createFakeServer({
     memberWallet: () => new Promise<WalletState>((resolve) => (answer = resolve)),
@@ -54,7 +54,7 @@ test('the widget shows sign and total, hides and shows it, and masks it with a s
   expect(figure()).toBe('￥20,000.00');
 });
 
-test('the header shows no decimals, cut off, and its mask is as wide as the sum with two decimals (M183)', async () => {
+test('shows no decimals in the header and a mask as wide as the sum with two decimals (M183)', async () => {
   const server = await createFakeServer({ memberWallet: () => wallet('9999.99', '1'), merchantWallet: () => MERCHANT });
   const page = await mount(<Both />, { server, session: sessionOf(0) });
   const header = () => page.container.querySelector('footer button > :first-child')?.textContent;
@@ -65,7 +65,7 @@ test('the header shows no decimals, cut off, and its mask is as wide as the sum 
   expect(maskLength('1234567')).toBe('1,234,567'.length);
 });
 
-test('with a member on the page the widget fetches his wallet and the one of the merchant, which says how sums are written', async () => {
+test("fetches the member's wallet and the merchant's, which defines the number format", async () => {
   const server = await createFakeServer({
     memberWallet: () => wallet('1234.50', '1'),
     merchantWallet: () => ({ ...MERCHANT, symbol: '৳', pattern: '#,##0' }),
@@ -75,13 +75,13 @@ test('with a member on the page the widget fetches his wallet and the one of the
   expect([server.count('memberWallet'), server.count('merchantWallet')]).toEqual([1, 1]);
 });
 
-test('guests cause no wallet call', async () => {
+test('makes no wallet call for guests', async () => {
   const server = await createFakeServer();
   await mount(<Both />, { server });
   expect(server.requests).toEqual([]);
 });
 
-test('a wallet call that fails says so and can be tried again', async () => {
+test('shows a failed wallet call and retries it', async () => {
   const server = await createFakeServer({
     memberWallet: () => ({ refuse: 'unknown_error' }),
     merchantWallet: () => MERCHANT,
@@ -94,7 +94,7 @@ test('a wallet call that fails says so and can be tried again', async () => {
   expect(page.text()).not.toContain('The balance did not load.');
 });
 
-test('of two states of a wallet the newer wins, whichever comes last', () => {
+test('takes the newer of two wallet states regardless of their order', () => {
   const [old, young] = [wallet('10.00', '9'), wallet('7.00', '10')];
   expect(newestWallet(old, young)).toBe(young);
   expect(newestWallet(young, old)).toBe(young);

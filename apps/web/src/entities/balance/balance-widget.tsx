@@ -50,7 +50,7 @@ export function BalanceWidget({ className }: { readonly className?: string | und
   );
 }
 
-/** A sum of more characters than "999999.00", or one with a mark, needs the room of what stands beside it; its styles see `data-long`. */
+/** A sum of more characters than "999999.00", or one with a mark, takes the room of its neighbours; its styles use `data-long`. */
 function isLong({ amount, stars }: { readonly amount: string | undefined; readonly stars: number }): boolean {
   return (amount?.length ?? stars) > 9;
 }

@@ -8,7 +8,7 @@ import { newestWallet } from './newest-wallet.ts';
 
 const WALLET_KEY = ['memberWallet'] as const;
 
-/** The member's wallet (P134, M101, M145): fetched, then kept true by the live feed, the newest version winning. */
+/** The member's wallet (P134, M101, M145): fetched, then updated by the live feed; the newest version wins. */
 export function useWallet() {
   const api = useApi();
   const queries = useQueryClient();
@@ -24,14 +24,14 @@ export function useWallet() {
   });
 }
 
-/** How the merchant's wallet writes sums (M159); asked for beside the member's own. */
+/** The number format of the merchant's wallet (M159); fetched in addition to the member's wallet. */
 export function useMerchantWallet() {
   const api = useApi();
   const session = useSession();
   return useQuery({ ...queryCall(api, 'merchantWallet'), enabled: session !== undefined, staleTime: 60 * 60_000 });
 }
 
-/** Stands once, in the app: takes each new balance that the live feed tells. */
+/** Mounted once, in the app: takes each new balance from the live feed. */
 export function useLiveBalance(): void {
   const queries = useQueryClient();
   useLive('balance', (told) => queries.setQueryData<WalletState>(WALLET_KEY, (known) => newestWallet(known, told)));

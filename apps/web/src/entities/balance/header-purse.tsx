@@ -10,8 +10,8 @@ import { useShownBalance } from './shown-balance.ts';
 
 /**
  * The balance in the header: no decimals, cut off so that it never shows more than there is (P149, R10). A tap on the figure
- * hides or shows it, the button beside it asks for it again (P37). A figure that failed says so to who hears the page, and
- * its button is marked.
+ * hides or shows it, the button next to it refetches it (P37). A failure is announced to screen readers and marked on
+ * the button.
  */
 export function HeaderPurse() {
   const text = useText();

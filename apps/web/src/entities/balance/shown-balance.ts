@@ -3,12 +3,12 @@ import { usePlatform } from '#/platform/platform-context.tsx';
 import { useStored } from '#/platform/storage/use-stored.ts';
 import { useWallet } from './balance.queries.ts';
 
-/** Stars for a balance that was never told: as many as "1,234.50" has signs. */
+/** Mask for a balance that is not known yet: as many stars as "1,234.50" has characters. */
 const UNKNOWN_STARS = 8;
 
 /**
- * The balance as its owner wants it seen (P37, M68): the sum, or stars while it is fetched anew or hidden. As many stars
- * as the sum has signs with all its decimals, so that the mask keeps its width whatever stands around it (M183).
+ * The balance as its owner wants to see it (P37, M68): the sum, or stars while it is refetched or hidden. There are as many
+ * stars as the sum has characters with all its decimals, so that the mask keeps its width in any place (M183).
  */
 export function useShownBalance(): ShownBalance {
   const { storage } = usePlatform();
@@ -32,7 +32,7 @@ export function maskLength(sum: string): number {
 }
 
 interface ShownBalance {
-  /** As on the wire; `undefined` while stars stand for it. */
+  /** As on the wire; `undefined` while it is masked by stars. */
   readonly amount: string | undefined;
   readonly stars: number;
   readonly isHidden: boolean;

@@ -4,7 +4,7 @@ import { Icon } from '#/ui/icon.tsx';
 import { PictureOr } from '#/ui/picture-or.tsx';
 import { CATEGORY_ICONS } from './category-icons.ts';
 
-/** A category's picture before its name, or above it on a tab; its icon where there is none or it does not come. */
+/** A category's picture before its name, or above it on a tab; its icon without a picture or if that fails to load. */
 export function CategoryMark({ category, isTab }: CategoryMarkProps) {
   const size = isTab ? 36 : 28;
   return (

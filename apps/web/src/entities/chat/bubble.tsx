@@ -5,7 +5,7 @@ import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
 import styles from './bubble.module.css';
 
-/** How far one's own message has got. */
+/** The delivery state of one's own message. */
 export type Mark = 'sending' | 'sent' | 'delivered' | 'read';
 
 /** One message: plain text as it was typed, a picture in a place of its size, when, and how far it is. */

@@ -28,7 +28,7 @@ const roomAt = (last: number): ChatRoom => ({
 });
 const heard = (seq: number) => ({ room: roomAt(seq), message: message(seq) });
 
-/** The page as the server builds it while it has so many messages. */
+/** The page as the server builds it when the room has `count` messages. */
 function pageOf(count: number, { after = 0, before = count + 1, size = 3 } = {}): Answer<ChatPage> {
   const all = Array.from({ length: count }, (_, at) => message(at + 1));
   const asked = all.filter(({ seq }) => seq > after && seq < before);
@@ -36,7 +36,7 @@ function pageOf(count: number, { after = 0, before = count + 1, size = 3 } = {})
   return { ok: true, value: { list, hasMore: asked.length > size, room: roomAt(count) } };
 }
 
-/** A feed whose pages are answered when the test says so, each once. */
+/** A feed whose page requests are answered by the test, each once. */
 function open() {
   const asked: { query: { before?: number; after?: number }; answer(page: Answer<ChatPage>): Promise<void> }[] = [];
   const shown = { log: undefined as ChatLog | undefined, error: undefined as string | undefined };
@@ -65,7 +65,7 @@ async function opened(count: number) {
   return page;
 }
 
-test('what is heard while missing messages are fetched is fetched too, though the page under way was built before it', async () => {
+test('fetches messages that arrive during a fetch, even if its page was built before them', async () => {
   const { feed, asked, places, shown } = await opened(2);
   feed.hear(heard(4));
   expect(asked[1]?.query).toEqual({ after: 2 });
@@ -80,7 +80,7 @@ test('what is heard while missing messages are fetched is fetched too, though th
   expect(asked).toHaveLength(3);
 });
 
-test('a wish to catch up while one is served is served after it', async () => {
+test('catches up again after a request that arrives during a catch-up', async () => {
   const { feed, asked } = await opened(2);
   void feed.catchUp();
   void feed.catchUp();
@@ -91,7 +91,7 @@ test('a wish to catch up while one is served is served after it', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('what is heard before the first page is there is not lost, nor what is heard while the log begins anew', async () => {
+test('keeps events from before the first page and from a restart of the log', async () => {
   const { feed, asked, places } = open();
   const built = pageOf(2);
   feed.hear(heard(3));
@@ -109,7 +109,7 @@ test('what is heard before the first page is there is not lost, nor what is hear
   expect(asked).toHaveLength(3);
 });
 
-test('missing messages that could not be fetched are asked for again after a pause, and at once when the network is back', async () => {
+test('retries missing messages after a pause, and at once when the network is back', async () => {
   const { feed, asked, places } = await opened(1);
   feed.hear(heard(3));
   await asked[1]?.answer(failed('offline'));
@@ -126,7 +126,7 @@ test('missing messages that could not be fetched are asked for again after a pau
   expect(asked).toHaveLength(4);
 });
 
-test('a refusal that does not pass, and a stop, end the tries', async () => {
+test('stops retrying after a permanent refusal or a stop', async () => {
   const refused = await opened(1);
   refused.feed.hear(heard(3));
   await refused.asked[1]?.answer(failed('forbidden', 403));
@@ -141,7 +141,7 @@ test('a refusal that does not pass, and a stop, end the tries', async () => {
   expect(left.asked).toHaveLength(2);
 });
 
-test('after a long absence the log begins anew instead of asking for page after page', async () => {
+test('restarts the log after a long absence instead of paging through it', async () => {
   const { feed, asked, places } = await opened(1);
   feed.hear(heard(100));
   for (let page = 1; page <= 10; page += 1) {

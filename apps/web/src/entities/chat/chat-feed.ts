@@ -15,7 +15,7 @@ import { createPauses, isPassing } from './retries.ts';
 
 export type FetchPage = (query: { before?: number; after?: number }) => Promise<Answer<ChatPage>>;
 
-/** What was told of a room, with the message that came. */
+/** An event of a room, with its message if there is one. */
 export interface Heard {
   readonly room: ChatRoom;
   readonly message: ChatMessage | null;
@@ -26,29 +26,29 @@ export interface ChatFeed {
   start(): void;
   stop(): void;
   reload(): Promise<void>;
-  /** Fetches what may have come and not been told. */
+  /** Fetches messages whose events may have been missed. */
   catchUp(): Promise<void>;
   hear(heard: Heard): void;
-  /** One's own message, as the server took it in. */
+  /** One's own message, as the server accepted it. */
   sent(message: ChatMessage): void;
   loadOlder(): Promise<void>;
-  /** A picture's address holds for a quarter of an hour: one that leads nowhere is asked for anew, each once. */
+  /** A picture's address is valid for a quarter of an hour: an expired one is refetched, once per picture. */
   renewPicture(seq: number): void;
 }
 
-/** Pages that a return after a long absence may ask for; after more the log begins anew. */
+/** Pages to fetch after a long absence; beyond them the log restarts. */
 const MOST_PAGES = 10;
 
 /**
- * Keeps a room's log as one side sees it: the newest page comes first, what is told is put behind it, and where messages
- * lie between they are fetched, again and again until they are there.
+ * Keeps a room's log as one side sees it: loads the newest page, appends events, and fetches the messages of a gap,
+ * retrying until the gap is closed.
  */
 export function createChatFeed({ fetchPage, onLog, onError }: ChatFeedOptions): ChatFeed {
   let log: ChatLog | undefined;
-  /** The newest that was told; a page that is under way may be older. */
+  /** The newest event; a page in flight may be older. */
   let newestHeard: Heard | undefined;
   let isStopped = true;
-  /** Counts wishes to catch up: a page that was asked for before the last one may lack what that one is for. */
+  /** Counts catch-up requests: a page that was requested before the last one may lack its messages. */
   let wishes = 0;
   let catching: Promise<void> | undefined;
   const pauses = createPauses();
@@ -110,7 +110,7 @@ export function createChatFeed({ fetchPage, onLog, onError }: ChatFeedOptions): 
   }
 
   async function renew(seq: number, address: string): Promise<void> {
-    // The page that was asked for another picture may have brought this one too.
+    // A page that was fetched for another picture may include this one too.
     if (!log || pictureAt(log, seq) !== address) return;
     const answer = await fetchPage({ after: seq - 1 });
     if (!isStopped && answer.ok) put(withPictures(log, answer.value));
@@ -138,7 +138,7 @@ export function createChatFeed({ fetchPage, onLog, onError }: ChatFeedOptions): 
       const first = log?.messages[0]?.seq;
       if (first === undefined) return;
       const answer = await fetchPage({ before: first });
-      // The log may have begun anew in the meantime.
+      // The log may have been restarted in the meantime.
       if (!isStopped && answer.ok && log?.messages[0]?.seq === first) put(withOlder(log, answer.value));
     },
     renewPicture(seq) {
@@ -152,8 +152,8 @@ export function createChatFeed({ fetchPage, onLog, onError }: ChatFeedOptions): 
 
 export interface ChatFeedOptions {
   readonly fetchPage: FetchPage;
-  /** Hears of each change. */
+  /** Called after each change. */
   readonly onLog: (log: ChatLog) => void;
-  /** Hears how each asking for the newest page went. */
+  /** Called with the outcome of each request for the newest page. */
   readonly onError: (error: ApiError | undefined) => void;
 }

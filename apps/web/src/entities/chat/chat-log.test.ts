@@ -26,14 +26,14 @@ const roomAt = (lastSeq: number, more: Partial<ChatRoom> = {}): ChatRoom => ({
 const stretch = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => message(from + i));
 
-test('however messages come, lost, doubled or out of order, the log holds each once and in its place, and says what it lacks', () => {
+test('holds each message once and in order, and reports gaps, for lost, doubled and reordered events', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.array(fc.integer({ min: 1, max: 12 })), (count, order) => {
       let log = logOf({ list: [], hasMore: false, room: roomAt(0) });
       for (const seq of order.filter((one) => one <= count)) {
         const heard = withHeard(log, { room: roomAt(seq), message: message(seq) });
         log = heard.log;
-        // Asked for what it lacks, the server answers what comes after the last that is held.
+        // The server answers a request for missing messages with those after the last held one.
         if (heard.missing)
           log = withNewer(log, { list: stretch(lastSeq(log) + 1, count), hasMore: false, room: roomAt(count) });
       }
@@ -44,7 +44,7 @@ test('however messages come, lost, doubled or out of order, the log holds each o
   );
 });
 
-test('older pages go before, newer ones behind, each message once', () => {
+test('puts older pages before and newer ones after, each message once', () => {
   const log = logOf({ list: stretch(5, 7), hasMore: true, room: roomAt(7) });
   const older = withOlder(log, { list: stretch(2, 5), hasMore: false, room: roomAt(7) });
   const all = withNewer(older, { list: stretch(7, 9), hasMore: false, room: roomAt(9) });
@@ -52,7 +52,7 @@ test('older pages go before, newer ones behind, each message once', () => {
   expect([all.hasOlder, all.room.lastSeq]).toEqual([false, 9]);
 });
 
-test('of two states of a room the newer stands, whichever is told last: marks, and who has it', () => {
+test('keeps the newer of two room states, marks and assignee, regardless of their order', () => {
   const taken = roomAt(3, { version: 7, deskRead: 3, memberRead: 2 });
   const log = logOf({ list: stretch(1, 3), hasMore: false, room: taken });
   const late = roomAt(3, { version: 6, deskRead: 1, state: 'waiting', clerk: null });

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatRoom } from '@mela/contract/chat';
 
-/** What one side holds of a room: a stretch of messages without gaps, up to the newest that it knows. */
+/** One side's copy of a room: a range of messages without gaps, up to the newest known one. */
 export interface ChatLog {
   readonly messages: readonly ChatMessage[];
   readonly hasOlder: boolean;
@@ -13,7 +13,7 @@ export interface ChatPage {
   readonly room: ChatRoom;
 }
 
-/** The newest page, with which a log begins. */
+/** The newest page, which starts a log. */
 export function logOf(page: ChatPage): ChatLog {
   return { messages: page.list, hasOlder: page.hasMore, room: page.room };
 }
@@ -26,7 +26,7 @@ export function withNewer(log: ChatLog, page: ChatPage): ChatLog {
   return { ...log, messages: joined(log.messages, page.list), room: newest(log.room, page.room) };
 }
 
-/** The log with what was heard; `missing` when messages lie between that were not. */
+/** The log with the event added; `missing` if messages between were not received. */
 export function withHeard(
   log: ChatLog,
   heard: { readonly room: ChatRoom; readonly message: ChatMessage | null },
@@ -39,7 +39,7 @@ export function withHeard(
   return { log: next, missing: lastSeq(next) < room.lastSeq };
 }
 
-/** The log with the pictures' addresses of a page that was asked for anew. */
+/** The log with the pictures' addresses of a refetched page. */
 export function withPictures(log: ChatLog, page: ChatPage): ChatLog {
   const told = new Map(page.list.map(({ seq, picture }) => [seq, picture]));
   const messages = log.messages.map((one) => ({ ...one, picture: told.get(one.seq) ?? one.picture }));
@@ -63,7 +63,7 @@ function joined(first: readonly ChatMessage[], second: readonly ChatMessage[]): 
   return [...first, ...second.filter(({ seq }) => seq > end)];
 }
 
-/** What was told late must not turn a room back. */
+/** A late event must not revert a room. */
 function newest(known: ChatRoom, told: ChatRoom): ChatRoom {
   return told.version < known.version ? known : told;
 }

@@ -31,7 +31,7 @@ function open(kept: readonly Unsent[] = [], first?: () => Answer<ChatMessage>) {
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('messages leave in the order they were written, one at a time, each under a key of its own', async () => {
+test('sends messages in the order they were written, one at a time, each under a separate key', async () => {
   const { outbox, log } = open();
   outbox.add({ text: 'one' });
   outbox.add({ text: 'two' });
@@ -40,7 +40,7 @@ test('messages leave in the order they were written, one at a time, each under a
   expect(new Set(log.keys).size).toBe(2);
 });
 
-test('what the network loses is kept and sent again under the same key, sooner when the network comes back', async () => {
+test('keeps a message that the network lost and resends it under the same key, sooner when back online', async () => {
   const { outbox, log, server, taken } = open([{ key: 'left', text: 'from before' }], () => failed('offline'));
   outbox.add({ text: 'new' });
   await vi.advanceTimersByTimeAsync(999);
@@ -56,7 +56,7 @@ test('what the network loses is kept and sent again under the same key, sooner w
   expect(log.kept).toEqual([]);
 });
 
-test('what the server refuses waits for its writer and holds up no other; a stop ends all tries', async () => {
+test('keeps a refused message for its writer without blocking others, and ends all tries on stop', async () => {
   const { outbox, log, server, taken } = open();
   server.answer = (item: Unsent) => (item.text === 'bad' ? failed('conflict', 409) : taken(item));
   outbox.add({ text: 'bad' });

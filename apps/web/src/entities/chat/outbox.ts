@@ -3,33 +3,33 @@ import type { Answer, ApiError } from '#/platform/api/api-error.ts';
 import { newKey } from '#/platform/idempotency/use-idempotency-key.ts';
 import { createPauses, isPassing } from './retries.ts';
 
-/** A message that has not been taken in yet. Its key makes it one message, however often it is sent. */
+/** A message that the server has not accepted yet. Its key makes retries of it one message. */
 export interface Unsent {
   readonly key: string;
   readonly text: string;
   readonly uploadId?: string | undefined;
-  /** Why the server refused it; it waits for its writer then. */
+  /** Why the server refused it; it then waits for its writer. */
   readonly refused?: ApiError['errorCode'] | undefined;
 }
 
 export interface Outbox {
   readonly items: () => readonly Unsent[];
   add(message: { readonly text: string; readonly uploadId?: string | undefined }): void;
-  /** Tries a refused one again. */
+  /** Retries a refused one. */
   retry(key: string): void;
   remove(key: string): void;
-  /** Calls back after each change; gives the way to stop. */
+  /** Calls back after each change; returns the function that stops it. */
   onChange(listener: () => void): () => void;
-  /** Sends what waits. */
+  /** Sends the waiting messages. */
   start(): void;
-  /** The network may be back: waits no longer. */
+  /** The network may be back: ends the wait. */
   wake(): void;
   stop(): void;
 }
 
 const KEPT = 50;
 
-/** Sends messages one after the other, in the order they were written; those that cannot be sent now wait and are kept. */
+/** Sends messages one after another in the order they were written; keeps those that cannot be sent now. */
 export function createOutbox(options: OutboxOptions): Outbox {
   let items: readonly Unsent[] = options.kept.slice(-KEPT);
   let isRunning = false;
@@ -102,9 +102,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
 }
 
 export interface OutboxOptions {
-  /** What an earlier visit left unsent. */
+  /** Unsent messages of an earlier visit. */
   readonly kept: readonly Unsent[];
-  /** Hears of each change. */
+  /** Called after each change. */
   readonly keep: (items: readonly Unsent[]) => void;
   readonly send: (message: Unsent) => Promise<Answer<ChatMessage>>;
   readonly sent: (message: ChatMessage) => void;

@@ -13,7 +13,7 @@ const PASSING: ReadonlySet<ApiError['errorCode']> = new Set([
   'too_many_requests',
 ]);
 
-/** Whether a failure passes by itself, so that the same is worth asking again. */
+/** Whether a failure is temporary, so that a retry makes sense. */
 export function isPassing({ errorCode }: ApiError): boolean {
   return PASSING.has(errorCode);
 }
@@ -22,7 +22,7 @@ export function isPassing({ errorCode }: ApiError): boolean {
 export function createPauses() {
   let cutShort: (() => void) | undefined;
   return {
-    /** After so many failures one after the other. */
+    /** Waits after this many consecutive failures. */
     rest(failures: number): Promise<void> {
       return new Promise((resolve) => {
         const timer = setTimeout(resolve, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)));

@@ -7,10 +7,10 @@ import { queryCall } from '#/platform/api/query-call.ts';
 import { useLive } from '#/platform/live/use-live.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
-/** The count is asked for at most this often, in milliseconds, however many badges show it (M142, M180). */
+/** The count is fetched at most this often, in milliseconds, for any number of badges (M142, M180). */
 const THROTTLE_MS = 250;
 
-/** How many answers of the desk are unread, kept true by the live feed; `undefined` for whoever has no chat (M135). */
+/** The number of unread answers of the desk, updated by the live feed; `undefined` for members without chat (M135). */
 export function useChatUnread(): number | undefined {
   const queries = useQueryClient();
   const type = useSession()?.type;

@@ -23,7 +23,7 @@ function Badges() {
 
 const withChat = { settings: { keys: ['CBS3'] } };
 
-test('the count is a GET whose value.unReadCount is shown, asked for once however many badges show it and at most each 250 ms, and follows the live feed (M142)', async () => {
+test('fetches the unread count once for all badges, at most each 250 ms, and follows the live feed (M142)', async () => {
   expect(CALL_TABLE.chatUnreadCount.method).toBe('GET');
   const server = await createFakeServer({ chatUnreadCount: () => ({ unReadCount: 5, version: 1 }) });
   const pass = stopTimers();
@@ -52,7 +52,7 @@ test('the count is a GET whose value.unReadCount is shown, asked for once howeve
   } as const;
   server.say('chat', { room, unread: 6, message: null });
   await page.until(() => page.text() === '6 6 ');
-  // What was overtaken on its way changes nothing.
+  // An outdated event changes nothing.
   server.say('chat', { room: { ...room, version: 1 }, unread: 9, message: null });
   server.say('chat', { room: { ...room, version: 3 }, unread: 7, message: null });
   await page.until(() => page.text() === '7 7 ');
@@ -65,7 +65,7 @@ test('the count is a GET whose value.unReadCount is shown, asked for once howeve
   expect(server.count('chatUnreadCount')).toBe(2);
 });
 
-test('nobody but a real account at a merchant with the chat is counted for', async () => {
+test('fetches no count except for real accounts at a merchant with the chat', async () => {
   for (const [type, keys] of [
     [4, ['CBS3']],
     [0, []],

@@ -3,7 +3,7 @@ import type { ApiError } from '#/platform/api/api-error.ts';
 import { createChatFeed, type FetchPage } from './chat-feed.ts';
 import type { ChatLog } from './chat-log.ts';
 
-/** A room as one side sees it, kept as long as the component stands. Give it a new `key` for another room. */
+/** A room as one side sees it, kept while the component is mounted. Give it a new `key` for another room. */
 export function useChatLog(fetchPage: FetchPage) {
   const [log, setLog] = useState<ChatLog>();
   const [error, setError] = useState<ApiError>();
@@ -12,7 +12,7 @@ export function useChatLog(fetchPage: FetchPage) {
 
   useEffect(() => {
     feed.start();
-    // A phone that slept or lost its network has missed what was told meanwhile.
+    // A phone that slept or was offline has missed events.
     const back = () => document.visibilityState === 'visible' && void feed.catchUp();
     document.addEventListener('visibilitychange', back);
     window.addEventListener('online', back);

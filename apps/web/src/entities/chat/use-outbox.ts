@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createOutbox, type Outbox, type OutboxOptions, type Unsent } from './outbox.ts';
 
-/** An outbox that sends as long as the component stands, and what is in it. Its options stay those of the first render. */
+/** An outbox that sends while the component is mounted, and its messages. Its options stay those of the first render. */
 export function useOutbox(options: () => OutboxOptions): {
   readonly items: readonly Unsent[];
   readonly outbox: Outbox;
@@ -11,12 +11,12 @@ export function useOutbox(options: () => OutboxOptions): {
   return { items: useUnsent(outbox), outbox };
 }
 
-/** What is in an outbox. */
+/** The messages of an outbox. */
 export function useUnsent(outbox: Pick<Outbox, 'onChange' | 'items'>): readonly Unsent[] {
   return useSyncExternalStore(outbox.onChange, outbox.items, outbox.items);
 }
 
-/** Sends as long as the component stands, sooner when the network or the reader is back. */
+/** Sends while the component is mounted, sooner when the network or the reader is back. */
 export function useSending(outbox: Pick<Outbox, 'start' | 'wake' | 'stop'>): void {
   useEffect(() => {
     outbox.start();

@@ -4,7 +4,7 @@ import styles from './reference.module.css';
 import { shortReference } from './short-reference.ts';
 import { useCopy } from './use-copy.ts';
 
-/** A reference that support asks for: its ends to look at, the whole of it copied by a tap. */
+/** A reference that support asks for: displays its ends, and copies the whole on a tap. */
 export function Reference({ children: reference }: { readonly children: string }) {
   const text = useText();
   const copy = useCopy();

@@ -2,7 +2,7 @@ import type { PlainMessageKey } from '@mela/locales/translation';
 import { useText } from '#/platform/language/text.tsx';
 import { useToast } from '#/ui/toast.tsx';
 
-/** Puts words on the clipboard and says so; if the browser does not allow it, how to take them by hand. */
+/** Puts text on the clipboard and confirms it; if the browser does not allow it, explains how to copy manually. */
 export function useCopy(): (words: string, done?: PlainMessageKey) => Promise<void> {
   const text = useText();
   const toast = useToast();

@@ -17,19 +17,19 @@ interface ServiceLink {
 export interface ServiceWay {
   readonly id: string;
   readonly kind: 'liveChat' | 'channel' | 'download';
-  /** The merchant's own words; undefined where the product has a name for it. */
+  /** The merchant's own words; undefined if the product has a name for it. */
   readonly title: string | undefined;
   readonly href: string;
   /** Leads off the site. */
   readonly isOutside: boolean;
 }
 
-/** What a merchant offers of customer service. */
+/** A merchant's customer-service settings. */
 export interface ServiceOffer {
   readonly channels: readonly ServiceChannel[];
   readonly links: readonly ServiceLink[];
   readonly keys: readonly string[];
-  /** Where the merchant's chat is, with the way back from it. */
+  /** The address of the merchant's chat, with the way back from it. */
   readonly chat: string;
 }
 
@@ -38,7 +38,7 @@ const DOWNLOADS = ['Android', 'IOS', 'MOBILECONFIG'];
 /** Places to follow a merchant rather than to ask it something: the list leaves them out (M77). */
 const NOT_LISTED: ReadonlySet<string> = new Set(['FACEBOOK', 'YOUTUBE']);
 
-/** What the service list holds (M45): live chat, the other channels, and the app. Without any, nothing offers the list. */
+/** The entries of the service list (M45): live chat, the other channels, and the app. Without any, nothing links to the list. */
 export function listedWays(offer: ServiceOffer): ServiceWay[] {
   const { channels, links } = offer;
   const others = channels.filter(({ csType }) => csType !== 'LIVECHAT' && !NOT_LISTED.has(csType));
@@ -62,7 +62,7 @@ export function listedWays(offer: ServiceOffer): ServiceWay[] {
   ];
 }
 
-/** What the floating button offers (M77): live chat, and each social channel that a download-link resource of its type stands for. */
+/** What the floating button offers (M77): live chat, and each social channel with a download-link resource of its type. */
 export function floatingWays(offer: ServiceOffer): ServiceWay[] {
   const social = offer.channels.filter(
     ({ csType }) =>
@@ -78,7 +78,7 @@ export function affiliateLink(channels: readonly ServiceChannel[]): string | und
   return channels.find(({ csType, path }) => !NOT_LISTED.has(csType) && path.startsWith('https://'))?.path;
 }
 
-/** The chat, where the merchant has switched it on (M59): our own page, which knows whether another one stands in its place. */
+/** The chat, if the merchant has switched it on (M59): our page, which knows whether another chat replaces it. */
 function liveChat({ channels, keys, chat }: ServiceOffer): ServiceWay[] {
   if (!keys.includes('CBS3')) return [];
   const title = channels.find(({ csType }) => csType === 'LIVECHAT')?.title;

@@ -13,7 +13,7 @@ import type { ServiceChannel, ServiceOffer } from './service-ways.ts';
 const FRESH_MS = 60_000;
 const NONE: readonly ServiceChannel[] = [];
 
-/** What the merchant offers of customer service, and how many answers of its chat are unread. */
+/** The merchant's customer service, and the number of unread answers of its chat. */
 export function useService(): { readonly offer: ServiceOffer; readonly unread: number } {
   const { links, keys } = useMerchant();
   const channels = useServiceChannels();
@@ -21,14 +21,14 @@ export function useService(): { readonly offer: ServiceOffer; readonly unread: n
   return { offer: { channels, links, keys, chat }, unread: useChatUnread() ?? 0 };
 }
 
-/** The merchant's channels of customer service. What the query keeps is as it came; paths are unwrapped when they are read (M77). */
+/** The merchant's channels of customer service. The query caches the response as received; paths are unwrapped on reading (M77). */
 export function useServiceChannels(): readonly ServiceChannel[] {
   const language = useReloadLanguage();
   const query = queryCall(useApi(), 'customerService', { query: { language } });
   return useQuery({ ...query, select: unwrapped, staleTime: FRESH_MS, refetchInterval: FRESH_MS }).data ?? NONE;
 }
 
-/** Only what leads to the web or to a page of ours is shown. */
+/** Only links to the web or to a page of the site are displayed. */
 function unwrapped({ list }: Value<'customerService'>): ServiceChannel[] {
   return list.flatMap(({ csType, title, path: wrapped }) => {
     const path = unwrapServicePath(wrapped);

@@ -10,7 +10,7 @@ import styles from './favourite-heart.module.css';
 import { mayBeFavourite, useFavouriteIds, useSetFavourite } from './favourites.queries.ts';
 import { pathWithFavourite } from './wanted-favourite.ts';
 
-/** The heart in a tile's corner: lit for a favourite. A guest is told to log in, and comes back here with that game kept (P99, P138). */
+/** The heart in a tile's corner: lit for a favourite. A guest is asked to log in and returns here with the game saved (P99, P138). */
 export function FavouriteHeart({ game }: { readonly game: Game }) {
   const text = useText();
   const toast = useToast();

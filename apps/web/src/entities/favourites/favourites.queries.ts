@@ -9,15 +9,15 @@ import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { useToast } from '#/ui/toast.tsx';
 
-/** Only this phone's hearts change them, as a rule. */
+/** As a rule only taps on this phone change them. */
 const IDS_FRESH_MS = 5 * 60_000;
 
-/** The favourite ids of the member, the newest first (P75, P142); `undefined` for guests and until they are here. */
+/** The favourite ids of the member, the newest first (P75, P142); `undefined` for guests and until loaded. */
 export function useFavouriteIds(): readonly number[] | undefined {
   return useFavourites().ids;
 }
 
-/** The same ids, and whether they could not be had. */
+/** The same ids, and whether they failed to load. */
 export function useFavourites() {
   const isMember = useSession() !== undefined;
   const asked = useQuery({ ...idsCall(useApi()), enabled: isMember, staleTime: IDS_FRESH_MS });
@@ -25,14 +25,14 @@ export function useFavourites() {
   return { ids, isFailed: isMember && asked.isError && !ids, retry: () => void asked.refetch() };
 }
 
-/** Lottery draws are no games to come back to (P99). */
+/** Lottery draws cannot be favourites (P99). */
 export function mayBeFavourite(game: Pick<Game, 'gameType'>): boolean {
   return !NEVER_FAVOURITES.includes(game.gameType);
 }
 
 /**
- * Makes a game a favourite or none any more, at once on the screen (P79): what is one already is not added again. Where the server
- * refuses, this heart alone goes back, it is said why, and what the server has is asked for.
+ * Adds or removes a favourite, at once on the screen (P79); one that is a favourite already is not added again. On a refusal
+ * only this heart reverts, the reason is displayed, and the ids are refetched.
  */
 export function useSetFavourite() {
   const api = useApi();
@@ -44,13 +44,13 @@ export function useSetFavourite() {
       const call = idsCall(api);
       const { queryKey } = call;
       const here = () => queries.getQueryData<Ids>(queryKey)?.content;
-      // Of ids that are not here a list of this one alone would put out all other hearts: they are waited for.
+      // Before the ids have loaded, a list of this one alone would clear all other hearts, so this waits for them.
       if (!here()) await queries.query({ ...call, staleTime: IDS_FRESH_MS }).catch(() => undefined);
       if (here()?.includes(game.nodeId) === wanted) return;
       const taps = tapsOf(queries);
       taps.onTheirWay += 1;
       taps.isUnsure ||= !here() || queries.isFetching({ queryKey }) > 0;
-      // An answer that is on its way still would show what was before the tap.
+      // A response in flight would restore the state from before the tap.
       void queries.cancelQueries({ queryKey }, { revert: false });
       const set = (isFavourite: boolean) =>
         queries.setQueryData<Ids>(queryKey, (ids) => ids && withHeart(ids, game.nodeId, isFavourite));
@@ -58,7 +58,7 @@ export function useSetFavourite() {
       const input = { nodeId: game.nodeId, vendor: game.vendor };
       const send = async () =>
         wanted ? await api.call('addFavourite', { body: input }) : await api.call('removeFavourite', { query: input });
-      // Taps on one heart reach the server one after the other: the last one holds there as here.
+      // Taps on one heart reach the server in order: the last one wins there as here.
       const sent = (taps.sent.get(game.nodeId) ?? Promise.resolve()).then(send, send);
       taps.sent.set(game.nodeId, sent);
       const answer = await sent;
@@ -70,7 +70,7 @@ export function useSetFavourite() {
         taps.isUnsure = true;
         toast.show(text(errorText(answer.error)), { tone: 'error' });
       }
-      // Not while another tap is on its way, whose heart the answer would put out.
+      // Not while another tap is in flight, because the response would revert its heart.
       if (taps.isUnsure && taps.onTheirWay === 0) {
         taps.isUnsure = false;
         void queries.invalidateQueries({ queryKey });
@@ -81,13 +81,13 @@ export function useSetFavourite() {
   );
 }
 
-/** The newest stands first. */
+/** The newest is first. */
 function withHeart(ids: Ids, nodeId: number, isFavourite: boolean): Ids {
   const others = ids.content.filter((id) => id !== nodeId);
   return { ...ids, content: isFavourite ? [nodeId, ...others] : others };
 }
 
-/** Taps that the server has not answered, and whether the ids here may be others than its own. */
+/** Taps that the server has not answered, and whether the local ids may differ from the server's. */
 function tapsOf(queries: QueryClient): Taps {
   const known = allTaps.get(queries) ?? { onTheirWay: 0, isUnsure: false, sent: new Map() };
   allTaps.set(queries, known);
@@ -103,7 +103,7 @@ function idsCall(api: ReturnType<typeof useApi>) {
 interface Taps {
   onTheirWay: number;
   isUnsure: boolean;
-  /** By game, the last tap that the server has not answered. */
+  /** Per game, the last tap that the server has not answered. */
   readonly sent: Map<number, Promise<unknown>>;
 }
 type Ids = { readonly content: readonly number[]; readonly pageNum: number; readonly totalPages: number };

@@ -7,7 +7,7 @@ import { FavouriteHeart } from './favourite-heart.tsx';
 
 const GAMES = [1, 2, 7].map((id) => gameOf(id));
 
-/** Three hearts; `ids` are the member's favourites. The server answers each call when the test says so. */
+/** Three hearts; `ids` are the member's favourites. The test decides when the server answers each call. */
 async function hearts({ ids }: { ids: number[] }) {
   const waiting: { nodeId: number; isAdding: boolean; answer: (outcome: Value<'addFavourite'> | Refusal) => void }[] =
     [];
@@ -33,7 +33,7 @@ async function hearts({ ids }: { ids: number[] }) {
       ...page,
       lit: () => GAMES.flatMap(({ nodeId }) => (heart(nodeId).getAttribute('aria-pressed') === 'true' ? nodeId : [])),
       tap: (nodeId: number) => page.click(`Favourite: Game ${nodeId}`),
-      /** The server takes the tap, or refuses it. */
+      /** Accepts the tap, or refuses it. */
       async answer(nodeId: number, isTaken: boolean) {
         await page.until(() => waiting.some((one) => one.nodeId === nodeId));
         const [one] = waiting.splice(
@@ -49,7 +49,7 @@ async function hearts({ ids }: { ids: number[] }) {
   return { server, open, hold: () => void (isHeld = true), release: () => goOn() };
 }
 
-test('a refused tap undoes its own heart alone, and what the server has is asked for once no other tap is on its way', async () => {
+test('reverts only the refused heart and refetches the ids after the last tap is answered', async () => {
   const { server, open } = await hearts({ ids: [7] });
   const page = await open();
   await page.until(() => page.lit().join() === '7');
@@ -64,7 +64,7 @@ test('a refused tap undoes its own heart alone, and what the server has is asked
   await page.until(() => page.lit().join() === '2,7');
 });
 
-test('a tap before the ids are here puts out no other heart, and may be refused like any other', async () => {
+test('keeps other hearts on a tap before the ids have loaded, and handles its refusal', async () => {
   for (const isTaken of [true, false]) {
     const { server, open, hold, release } = await hearts({ ids: [7] });
     hold();
@@ -79,7 +79,7 @@ test('a tap before the ids are here puts out no other heart, and may be refused 
   }
 });
 
-test('where the ids do not come, a tap is told to the server all the same, and they are asked for again', async () => {
+test('sends a tap to the server and refetches the ids if they did not load', async () => {
   const { server, open } = await hearts({ ids: [7] });
   const { favouriteIds } = server.handlers;
   server.handlers.favouriteIds = () => ({ refuse: 'not_found' });
@@ -93,7 +93,7 @@ test('where the ids do not come, a tap is told to the server all the same, and t
   expect(page.lit()).toEqual([1, 7]);
 });
 
-test('two quick taps on one heart reach the server one after the other, so that the last one holds there too', async () => {
+test('sends two quick taps on one heart one after another, so that the last one wins', async () => {
   const ids = [7];
   const { server, open } = await hearts({ ids });
   const page = await open();
@@ -106,7 +106,7 @@ test('two quick taps on one heart reach the server one after the other, so that 
     }
   };
   await tapTwice();
-  // What was tapped later on another heart has gone out: nothing of the second tap has.
+  // A later tap on another heart has been sent, the second tap of this one has not.
   await page.tap(2);
   await page.until(() => server.count('addFavourite') === 2 && page.lit().includes(2));
   expect(page.lit()).toEqual([2, 7]);
@@ -118,7 +118,7 @@ test('two quick taps on one heart reach the server one after the other, so that 
   expect(ids).toEqual([7, 2]);
   expect(page.lit()).toEqual([2, 7]);
 
-  // A refusal that a later tap has overtaken undoes nothing by itself: what the server has is asked for at the end.
+  // A refusal with a later tap reverts nothing itself: the ids are refetched at the end.
   await tapTwice();
   await page.answer(1, false);
   await page.until(() => server.count('removeFavourite') === 2);

@@ -1,13 +1,13 @@
 const PARAM = 'favourite';
 
-/** The way back of a guest who tapped a heart: the screen he was on, and the game that he wanted. */
+/** The return path of a guest who tapped a heart: their screen, and the game that they wanted. */
 export function pathWithFavourite(path: string, search: string, nodeId: number): string {
   const query = new URLSearchParams(search);
   query.set(PARAM, String(nodeId));
   return `${path}?${query.toString()}`;
 }
 
-/** The game that the address asks for as a favourite, and the query without it; `undefined` where it asks for none. */
+/** The game that the address requests as a favourite, and the query without it; `undefined` if it requests none. */
 export function wantedFavourite(search: string): { readonly nodeId: number; readonly rest: string } | undefined {
   const query = new URLSearchParams(search);
   const asked = query.get(PARAM) ?? '';

@@ -3,7 +3,7 @@ import { Icon } from '#/ui/icon.tsx';
 import { PictureOr } from '#/ui/picture-or.tsx';
 import styles from './game-picture.module.css';
 
-/** A game's picture beside its name; where none comes, a sign. Both have the box that `className` gives. */
+/** A game's picture next to its name, with a sign as fallback. Both have the box that `className` defines. */
 export function GamePicture({ src, className, loading }: GamePictureProps) {
   return (
     <PictureOr

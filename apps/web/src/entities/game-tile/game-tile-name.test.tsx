@@ -4,7 +4,7 @@ import { createFakeServer } from '../../../test/fake-server.ts';
 import { mount } from '../../../test/mount.tsx';
 import { GameTile } from './game-tile.tsx';
 
-test('a game whose picture is not drawn yet stands by its name on its own colour, and opens all the same', async () => {
+test('shows a game without a picture by its name on its palette colour, and opens it', async () => {
   const game = { ...gameOf(1), iconUrl: '', iconUrl160: '', iconUrl300: '', palette: 'teal' };
   const page = await mount(<GameTile game={game} />, { server: await createFakeServer() });
   const tile = page.container.querySelector('a');
@@ -14,7 +14,7 @@ test('a game whose picture is not drawn yet stands by its name on its own colour
   expect(tile?.getAttribute('href')).toContain(`gameId=${game.gameId}`);
 });
 
-test('a game with its vendor’s own picture shows that one, and bears its name in the language of the page', async () => {
+test("shows the vendor’s picture of a game, with the name in the page's language", async () => {
   const iconUrl = 'http://games.test/pictures/a.webp';
   const game = { ...gameOf(1), iconUrl, iconUrl160: iconUrl, iconUrl300: iconUrl };
   const page = await mount(<GameTile game={game} early />, { server: await createFakeServer() });

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type ImgHTMLAttributes } from 'react';
 import { isLessData } from '#/platform/device/less-data.ts';
 import { Picture } from '#/ui/picture.tsx';
 
-/** Pictures are fetched when they come this near to the screen; `loading="lazy"` alone fetches far more. */
+/** Pictures are fetched at this distance to the screen; `loading="lazy"` alone fetches far more. */
 const NEAR_MARGIN = '200px';
 
 let observer: IntersectionObserver | undefined;
 const waiting = new WeakMap<Element, () => void>();
 
-/** A picture that is fetched only when it comes near, or at once where it is `early`; the smallest of its set for whoever saves data. */
+/** A picture that is fetched only near the viewport, or at once if `early`; users who save data get the smallest of its set. */
 export function NearImage({ early = false, src, srcSet, sizes, alt, ...rest }: NearImageProps) {
   const [near, setNear] = useState(early);
   const element = useRef<HTMLImageElement>(null);
@@ -17,7 +17,7 @@ export function NearImage({ early = false, src, srcSet, sizes, alt, ...rest }: N
     if (near || !image) return undefined;
     return whenNear(image, () => setNear(true));
   }, [near]);
-  // What is early stands in the server's page, which is the same for everyone.
+  // Early pictures are in the server's page, which is the same for everyone.
   const small = near && !early && isLessData() ? srcSet?.split(' ')[0] : undefined;
   const source = small ? { src: small } : near ? { srcSet, sizes, src } : {};
   return (
@@ -28,7 +28,7 @@ export function NearImage({ early = false, src, srcSet, sizes, alt, ...rest }: N
       alt={alt}
       decoding="async"
       loading={early ? 'lazy' : undefined}
-      // The page's largest picture goes first on a narrow line.
+      // The page's largest picture has precedence on a slow connection.
       fetchPriority={early ? 'low' : undefined}
       draggable={false}
     />

@@ -2,7 +2,7 @@ import type { GameCategory } from '@mela/contract/categories';
 import type { LaunchWish } from '@mela/contract/launch-rules';
 import { sportsPath } from '#/entities/sports/sports-path.ts';
 
-/** The screen that opens a game, or tries it for fun; a guest comes to it by way of log-in (P80). Sports have a screen of their own (P19). */
+/** The screen that opens a game, or tries it for fun; a guest reaches it through log-in (P80). Sports have a separate screen (P19). */
 export function playPath(
   game: {
     readonly gameType: GameCategory;

@@ -29,7 +29,7 @@ export function createCheckAhead(api: Api): CheckAhead {
       onProgress(share);
       const solved = await answer;
       begun = undefined;
-      // What failed before anybody waited for it is tried once more.
+      // A failure before anyone waited for the result is retried once.
       if (solved.ok || !isAhead) return solved;
       const again = await begin().answer;
       begun = undefined;
@@ -39,7 +39,7 @@ export function createCheckAhead(api: Api): CheckAhead {
 }
 
 export interface CheckAhead {
-  /** Begins the work unless it is done or under way. */
+  /** Starts the work unless it is done or in progress. */
   prepare(): void;
   /** The solution, for one call. */
   take(onProgress: OnProgress): Promise<Answer<string>>;

@@ -7,7 +7,7 @@ import { Icon } from '#/ui/icon.tsx';
 import styles from './captcha-field.module.css';
 import type { Captcha } from './use-captcha.ts';
 
-/** The digits of a picture; who cannot see it lets the phone do the check. A tap on the picture brings another. */
+/** The digits of a picture; users who cannot see it let the phone do the check. A tap on the picture loads another. */
 export function CaptchaField({ captcha, ...input }: { readonly captcha: Captcha } & Omit<FieldProps, 'label'>) {
   const text = useText();
   if (captcha.check === 'done') return <CheckDone />;
@@ -45,7 +45,7 @@ export function CaptchaField({ captcha, ...input }: { readonly captcha: Captcha 
   );
 }
 
-/** Takes the place of the button that asked for it, and its focus: else a keyboard would stand nowhere, and nobody be told. */
+/** Replaces the button that started the check and takes its focus; otherwise the keyboard focus is lost and nothing is announced. */
 function CheckDone() {
   const text = useText();
   const place = useRef<HTMLOutputElement>(null);

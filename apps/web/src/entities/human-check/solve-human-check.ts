@@ -3,10 +3,10 @@ import type { Api } from '#/platform/api/api.ts';
 import { failed, type Answer } from '#/platform/api/api-error.ts';
 import type { SolverSays } from './solve-worker.ts';
 
-/** Hears the share of the work done so far, from 0 to 1. */
+/** Receives the share of the work done so far, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** Asks for a challenge and lets the phone solve it: what goes with one call as `humanCheck` (R9). `effort`: times the usual work. */
+/** Fetches a challenge and lets the phone solve it: the `humanCheck` of one call (R9). `effort`: times the usual work. */
 export async function solveHumanCheck(
   api: Api,
   { effort, onProgress = () => undefined }: { effort?: number | undefined; onProgress?: OnProgress } = {},
@@ -17,7 +17,7 @@ export async function solveHumanCheck(
   return solution === undefined ? failed('human_check_failed') : { ok: true, value: solution };
 }
 
-/** In a worker, so that the page goes on under the finger; on the page itself where a browser starts none. */
+/** In a worker, so that the page stays responsive; on the page itself if the browser starts no worker. */
 async function solveBeside(
   challenge: Value<'humanCheckChallenge'>,
   onProgress: OnProgress,

@@ -4,13 +4,13 @@ import { useApi } from '#/platform/platform-context.tsx';
 import { solveHumanCheck } from './solve-human-check.ts';
 
 /**
- * The picture that a failure asks for (P51, P139), and the check that the phone does by itself in its place. `effort`: how
+ * The picture that a failure requires (P51, P139), and the check that the phone does by itself in its place. `effort`: how
  * many times the usual work that check is.
  */
 export function useCaptcha(effort?: number): Captcha {
   const api = useApi();
   const [state, setState] = useState<State>(HIDDEN);
-  // What was asked for an older picture comes too late.
+  // A response for an older picture is too late.
   const round = useRef(0);
 
   async function load() {
@@ -64,6 +64,6 @@ export interface Captcha extends State {
   load(): void;
   hide(): void;
   runCheck(): void;
-  /** What goes with the call: the digits with their picture's id, or the solved check. */
+  /** Goes with the call: the digits with their picture's id, or the solved check. */
   proof(digits: string): { captcha?: string; captchaId?: string; humanCheck?: string };
 }

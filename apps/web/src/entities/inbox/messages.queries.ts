@@ -23,7 +23,7 @@ export function useInboxMessages({ isAsked = true }: { readonly isAsked?: boolea
   });
 }
 
-/** What a member does with messages: shown at once, then told to the server; what it refuses is fetched as it is. */
+/** A member's actions on messages: displayed at once, then sent to the server; a refusal refetches the state. */
 export function useInboxActions() {
   const api = useApi();
   const queries = useQueryClient();

@@ -7,10 +7,10 @@ import { queryCall } from '#/platform/api/query-call.ts';
 import { useLive } from '#/platform/live/use-live.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
-/** The count is asked for at most this often, in milliseconds, however many badges show it (M141, M180). */
+/** The count is fetched at most this often, in milliseconds, for any number of badges (M141, M180). */
 const THROTTLE_MS = 250;
 
-/** How many messages are unread, kept true by the live feed; `undefined` for whoever has no inbox. */
+/** The number of unread messages, updated by the live feed; `undefined` for members without an inbox. */
 export function useInboxUnread(): number | undefined {
   const api = useApi();
   const session = useSession();
@@ -19,18 +19,18 @@ export function useInboxUnread(): number | undefined {
   return useQuery({ ...queryCall(api, 'inboxUnreadCount'), enabled: hasOne, staleTime: THROTTLE_MS }).data;
 }
 
-/** Shows the count of the newest state; one that was overtaken changes nothing. */
+/** Sets the count of the newest state; an outdated one changes nothing. */
 export function takeInboxState(queries: QueryClient, { unread, version }: InboxState): void {
-  // Kept beside the count, so that both go with the session.
+  // Cached next to the count, so that both end with the session.
   const [queryKey, versionKey] = [['inboxUnreadCount'], ['inboxUnreadCount', 0]];
   if (version < (queries.getQueryData<number>(versionKey) ?? 0)) return;
-  // A count that was asked for before may be an older one.
+  // A count that was requested before may be older.
   void queries.cancelQueries({ queryKey });
   queries.setQueryData(versionKey, version);
   queries.setQueryData(queryKey, unread);
 }
 
-/** Stands once, in the app: takes each count that the live feed tells. */
+/** Mounted once, in the app: takes each count from the live feed. */
 export function useLiveInbox(): void {
   const queries = useQueryClient();
   useLive('inbox', (told) => {

@@ -1,9 +1,9 @@
-/** Names of so many digits are mobile numbers: no user name is made of digits alone. */
+/** Names of this many digits are mobile numbers: no user name consists of digits alone. */
 const MOBILE_NAME = /^(\d{2})\d{4,}(\d{3})$/;
 
 /**
- * An account name as screens show it. Who registered by mobile number has it as the name (P93); whoever looks over the
- * shoulder need not read all of it.
+ * An account name as screens show it. Members who registered by mobile number have it as their name (P93); it is masked
+ * against onlookers.
  */
 export function shownAccount(name: string): string {
   return name.replace(MOBILE_NAME, '$1••••$2');

@@ -10,7 +10,7 @@ const MerchantContext = createContext<(Merchant & { readonly take: (settings: Me
   undefined,
 );
 
-/** What the server put into the page about its merchant, until it tells of something newer; the same for every visitor. */
+/** The merchant's data in the server's page, until newer data arrives; the same for every visitor. */
 export function MerchantProvider({ settings: given, art, children }: Merchant & { readonly children: ReactNode }) {
   const [settings, take] = useState(given);
   return <MerchantContext value={{ settings, art, take }}>{children}</MerchantContext>;

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** Whether a path of the site leads to a screen of its own: it is built, and the merchant has switched it on (R23). */
+/** Whether a path of the site leads to its own screen: it is built, and the merchant has switched it on (R23). */
 export type IsOpenPath = (path: string) => boolean;
 
-/** The app knows its routes and gives the answer; a part that stands alone takes every path as open. */
+/** The app knows its routes and provides the answer; a component outside the app treats every path as open. */
 export const OpenPathsContext = createContext<IsOpenPath>(() => true);
 
 export function useIsOpenPath(): IsOpenPath {

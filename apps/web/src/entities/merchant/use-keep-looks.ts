@@ -4,9 +4,8 @@ import { showTemplate } from '#/platform/template/template.ts';
 import { useMerchant } from './merchant-context.tsx';
 
 /**
- * Shows the merchant's colours and template as they are now, and keeps the template and the sizes of its icon (M115): the page
- * that is kept for times without a network is older than they may be. That page itself has nothing newer to tell: `isCurrent`
- * is false on it.
+ * Applies the merchant's current colours and template, and stores the template and the sizes of its icon (M115), because the
+ * offline page may be older. That page itself has no newer data: `isCurrent` is false on it.
  */
 export function useKeepLooks(isCurrent: boolean): void {
   const { merchantCode, theme, template, pwaIconSizes } = useMerchant();
@@ -22,7 +21,7 @@ export function useKeepLooks(isCurrent: boolean): void {
   }, [isCurrent, merchantCode, theme, template, pwaIconSizes, storage]);
 }
 
-/** Puts the theme of now over the one that the page brought. The policy lets no script write a style element, but a sheet. */
+/** Overrides the page's theme by the current one. The policy lets no script write a style element, but a sheet. */
 function showTheme(theme: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(theme);

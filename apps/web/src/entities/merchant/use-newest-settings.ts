@@ -6,8 +6,8 @@ import { useApi } from '#/platform/platform-context.tsx';
 import { useMerchant, useTakeMerchant } from './merchant-context.tsx';
 
 /**
- * Name, colours, shape, keys, banners and links as the operator has them now, on whatever screen the phone is open: asked for
- * in another language, and when the live feed tells of a change.
+ * The operator's current name, colours, shape, keys, banners and links, on any open screen: refetched in another language,
+ * and when the live feed reports a change.
  */
 export function useNewestSettings(): void {
   const take = useTakeMerchant();
@@ -16,7 +16,7 @@ export function useNewestSettings(): void {
   const { data } = useQuery({
     ...queryCall(useApi(), 'merchantSettings', { query: { language } }),
     staleTime: Number.POSITIVE_INFINITY,
-    // The page brought them.
+    // Included in the page.
     ...(language === first.language && { initialData: first.settings }),
   });
   useEffect(() => {

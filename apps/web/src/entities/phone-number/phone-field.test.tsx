@@ -16,7 +16,7 @@ function Form() {
   return <PhoneField choice={choice} value={value} onChange={(event) => setValue(event.target.value)} />;
 }
 
-test('the usual country stands first; another is chosen by name, or by a number that is pasted with it', async () => {
+test('lists the usual country first; another is chosen by name or by a pasted number', async () => {
   const server = await createFakeServer({
     systemCountry: () => ({ countries: COUNTRIES, defaultDialingCode: '880' }),
   });
@@ -36,7 +36,7 @@ test('the usual country stands first; another is chosen by name, or by a number 
   expect(page.input('মোবাইল নম্বর').maxLength).toBe(20);
 });
 
-test('one country needs no choice', async () => {
+test('shows no choice for one country', async () => {
   const server = await createFakeServer({
     systemCountry: () => ({ countries: COUNTRIES.slice(0, 1), defaultDialingCode: '880' }),
   });
@@ -45,7 +45,7 @@ test('one country needs no choice', async () => {
   expect(page.container.querySelector('select')).toBeNull();
 });
 
-test('countries that did not load are asked for again by a tap', async () => {
+test('reloads countries that did not load on a tap', async () => {
   const server = await createFakeServer({ systemCountry: () => ({ refuse: 'unknown_error' }) });
   const page = await mount(<Form />, { server });
   await page.until(() => page.container.querySelector('[role=alert]') !== null);

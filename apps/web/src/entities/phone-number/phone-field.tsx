@@ -48,7 +48,7 @@ export function PhoneField({ choice, onChange, ...input }: PhoneFieldProps) {
   );
 }
 
-/** A plain code where there is one country; a choice by the phone's own picker where there are more. */
+/** A plain code for one country; a choice by the phone's own picker for more. */
 function DialingCode({ choice: { country, countries, choose } }: { readonly choice: PhoneCountryChoice }) {
   const text = useText();
   const names = new Intl.DisplayNames([useLanguage()], { type: 'region', fallback: 'none' });

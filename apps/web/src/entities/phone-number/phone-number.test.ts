@@ -40,14 +40,14 @@ const FICTION: PhoneCountry = {
 const i18n = await createI18n('en');
 const text = ((key: string, values?: Readonly<Record<string, string | number>>) => i18n._(key, values)) as Text;
 
-test('a number is its digits, without the first zeros and what stands between them, in either figures', () => {
+test('reduces a number in either script to its digits, without leading zeros and separators', () => {
   expect(typedNumber(' 01712-000 (003) ', BANGLADESH)).toBe('1712000003');
   expect(typedNumber('০১৭১২০০০০০৩', BANGLADESH)).toBe('1712000003');
   expect(typedNumber('8801712000003', BANGLADESH)).toBe('1712000003');
   expect(typedNumber('17120x0003', BANGLADESH)).toBe('17120x0003');
 });
 
-test('what precedes a number depends on its country: Ivory Coast has the zero in the number, Russia dials an 8', () => {
+test('strips the prefix by country: Ivory Coast keeps the zero, Russia dials an 8', () => {
   expect(typedNumber('07 07 12 34 56', IVORY_COAST)).toBe('0707123456');
   expect(phoneMessage(text, IVORY_COAST, '0707123456')).toBeUndefined();
   expect(phoneMessage(text, IVORY_COAST, '707123456')).toBe(
@@ -57,7 +57,7 @@ test('what precedes a number depends on its country: Ivory Coast has the zero in
   expect(typedNumber('8123456789', RUSSIA)).toBe('8123456789');
 });
 
-test('a number with its country chooses the longest code that fits', () => {
+test('chooses the longest code that fits a number with its country', () => {
   const countries = [FICTION, BANGLADESH, INDIA];
   expect(splitInternational('+880 1712-000003', countries)).toEqual({ country: BANGLADESH, rest: '1712000003' });
   expect(splitInternational('0091 98765 43210', countries)).toEqual({ country: INDIA, rest: '9876543210' });
@@ -65,7 +65,7 @@ test('a number with its country chooses the longest code that fits', () => {
   expect(splitInternational('01712000003', countries)).toBeUndefined();
 });
 
-test('a wrong number reads how long the right one is', () => {
+test('states the right length for a wrong number', () => {
   expect(phoneMessage(text, BANGLADESH, '01712000003')).toBeUndefined();
   expect(phoneMessage(text, BANGLADESH, '')).toBe('Enter your mobile number.');
   for (const wrong of ['171200000', '17120000034', '17120x0003'])
@@ -73,7 +73,7 @@ test('a wrong number reads how long the right one is', () => {
   expect(phoneMessage(text, FICTION, '123456')).toBe('Please enter a valid mobile number: 7 to 12 digits after +88.');
 });
 
-test('without the list of countries the shared rule stands in', () => {
+test('falls back to the shared rule without the list of countries', () => {
   expect(phoneMessage(text, undefined, '1712')).toBeUndefined();
   expect(phoneMessage(text, undefined, '17a')).toBe('Please enter a valid mobile number');
 });

@@ -13,8 +13,8 @@ export interface PhoneNumber {
 }
 
 /**
- * The national number of what was typed or pasted, in any figures: without the trunk prefix where the country has one, and
- * without a repeated dialling code. Only the server knows whether there is such a number.
+ * The national number of typed or pasted text, in any figures: without the trunk prefix if the country has one, and
+ * without a repeated dialling code. Only the server knows whether the number exists.
  */
 export function typedNumber(typed: string, country: PhoneCountry | undefined): string {
   const digits = typedPhone(typed);

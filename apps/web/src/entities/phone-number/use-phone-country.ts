@@ -5,7 +5,7 @@ import { queryCall } from '#/platform/api/query-call.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { plainCode, type PhoneCountry } from './phone-number.ts';
 
-/** The countries whose numbers the merchant takes, and the one that is chosen; the merchant's usual one to begin with. */
+/** The countries whose numbers the merchant accepts, and the chosen one; initially the merchant's usual one. */
 export function usePhoneCountry(): PhoneCountryChoice {
   const countries = useQuery({ ...queryCall(useApi(), 'systemCountry'), staleTime: Infinity });
   const [chosenIso, setChosenIso] = useState<string>();
@@ -30,10 +30,10 @@ function usualOf(data: Value<'systemCountry'> | undefined): PhoneCountry | undef
 }
 
 export interface PhoneCountryChoice {
-  /** Empty until they are here. */
+  /** Empty until loaded. */
   readonly countries: readonly PhoneCountry[];
   readonly country: PhoneCountry | undefined;
-  /** The country, once it is known: who taps sooner than the list is here is not lost. */
+  /** The country, once it is known, so that a tap before the list has loaded is not lost. */
   ready(): Promise<PhoneCountry | undefined>;
   /** The countries did not load. */
   readonly missing: boolean;

@@ -18,7 +18,7 @@ export function useToday(): string {
   return dateIn(timeZone, now);
 }
 
-/** Which days a record shows: the newest so many at a tap, or a first and a last one of one's own. */
+/** The days of a record: a number of newest days by a tap, or a chosen first and last one. */
 export function DayPicker({ record, counts, usual, most }: DayPickerProps) {
   const text = useText();
   const { search, narrow } = record;
@@ -94,7 +94,7 @@ interface DayPickerProps {
   readonly record: RecordSearch;
   /** Of how many of the newest days each choice is. */
   readonly counts: readonly number[];
-  /** How many are shown while nothing is chosen. */
+  /** The number of days without a choice. */
   readonly usual: number;
   /** How many there may be at once, and how many days back the first may be. */
   readonly most: { readonly days: number; readonly back: number };

@@ -4,7 +4,7 @@ import { addDays, countOfSearch, daysOfSearch, daysProblem } from './days-asked.
 const TODAY = '2026-11-25';
 const asked = (search: string) => daysOfSearch(new URLSearchParams(search), TODAY, 30);
 
-test('an address names the newest days by their number, or a first and a last one', () => {
+test('reads the number of newest days, or a first and a last one, from an address', () => {
   expect(asked('days=1')).toEqual({ startDate: TODAY, endDate: TODAY });
   expect(asked('days=7')).toEqual({ startDate: '2026-11-19', endDate: TODAY });
   expect(asked('from=2026-02-27&to=2026-03-01&days=7')).toEqual({ startDate: '2026-02-27', endDate: '2026-03-01' });
@@ -13,7 +13,7 @@ test('an address names the newest days by their number, or a first and a last on
   expect(countOfSearch(new URLSearchParams('days=30'))).toBe(30);
 });
 
-test('days that cannot be asked for are told apart before they are sent', () => {
+test('distinguishes invalid spans of days before a request', () => {
   const most = { days: 93, back: 365 };
   expect(daysProblem({ startDate: '2026-11-02', endDate: '2026-11-01' }, TODAY, most)).toBe('span_reversed');
   expect(daysProblem({ startDate: '2025-11-24', endDate: '2025-11-24' }, TODAY, most)).toBe('span_too_old');
@@ -22,7 +22,7 @@ test('days that cannot be asked for are told apart before they are sent', () => 
   expect(daysProblem({ startDate: '2026-08-24', endDate: TODAY }, TODAY, most)).toBe('span_too_long');
 });
 
-test('the calendar is counted over the ends of months and leap days', () => {
+test('counts the calendar over the ends of months and leap days', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
 });

@@ -1,10 +1,10 @@
-/** Days that a record is asked for, both ends included, YYYY-MM-DD. */
+/** The days of a record, both ends included, YYYY-MM-DD. */
 export interface AskedDays {
   readonly startDate: string;
   readonly endDate: string;
 }
 
-/** The days of an address: `days=7` are the newest seven, `from` and `to` are named ones. Without either, or with what is none, so many as are usual. */
+/** The days of an address: `days=7` are the newest seven, `from` and `to` are named ones. Without valid ones, the usual number. */
 export function daysOfSearch(search: URLSearchParams, today: string, usual: number): AskedDays {
   const from = search.get('from');
   const to = search.get('to');
@@ -12,7 +12,7 @@ export function daysOfSearch(search: URLSearchParams, today: string, usual: numb
   return newestDays(today, countOfSearch(search) ?? usual);
 }
 
-/** How many of the newest days an address asks for. */
+/** The number of newest days that an address requests. */
 export function countOfSearch(search: URLSearchParams): number | undefined {
   const days = search.get('days') ?? '';
   return /^[1-9]\d{0,2}$/.test(days) ? Number.parseInt(days, 10) : undefined;
@@ -22,7 +22,7 @@ export function newestDays(today: string, count: number): AskedDays {
   return { startDate: addDays(today, 1 - count), endDate: today };
 }
 
-/** What is wrong with days before they are asked for, as the server would say it. */
+/** The problem of days before a request, with the server's codes. */
 export function daysProblem(
   { startDate, endDate }: AskedDays,
   today: string,

@@ -4,7 +4,7 @@ import { useSpokenTime } from '#/entities/merchant/use-spoken-time.ts';
 import { byDay } from '#/platform/time/by-day.ts';
 import styles from './record-list.module.css';
 
-/** Rows under the day of the merchant's time zone, as one says it, newest first; each row is an `<li>` with a key of its own. */
+/** Rows grouped by day in the merchant's time zone, newest first, with spoken day names; each row is an `<li>` with a key. */
 export function Days<Row>({ rows, at, isApart = false, children }: DaysProps<Row>) {
   const { timeZone } = useMerchant();
   const { day: spoken } = useSpokenTime();
@@ -20,7 +20,7 @@ export function Days<Row>({ rows, at, isApart = false, children }: DaysProps<Row
 
 interface DaysProps<Row> {
   readonly rows: readonly Row[];
-  /** The instant that puts a row under its day. */
+  /** The instant that assigns a row to its day. */
   readonly at: (row: Row) => string;
   /** The rows are cards, not lines on one. */
   readonly isApart?: boolean;

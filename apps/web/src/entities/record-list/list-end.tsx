@@ -9,8 +9,8 @@ import { Failed } from '#/ui/states.tsx';
 import styles from './record-list.module.css';
 
 /**
- * The end of a list that comes by pages: the next one when it is near, a way to ask again where that failed, and in which
- * zone its times are told.
+ * The end of a paged list: loads the next page when it is near, offers a retry if that failed, and states the time zone
+ * of its times.
  */
 export function ListEnd({ query, failedTitle }: { readonly query: PagedQuery; readonly failedTitle: string }) {
   const text = useText();
@@ -34,7 +34,7 @@ export function ListEnd({ query, failedTitle }: { readonly query: PagedQuery; re
   );
 }
 
-/** A list by pages, as its query knows it. */
+/** A paged list, as its query knows it. */
 export interface PagedQuery {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;

@@ -3,7 +3,7 @@ import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { Failed, Offline } from '#/ui/states.tsx';
 
-/** In the place of what did not load: what happened, with or without a network, and a tap that asks again. */
+/** Replaces content that failed to load: the reason, with or without a network, and a tap that retries. */
 export function QueryFailed({ title, query }: { readonly title: string; readonly query: FailedQuery }) {
   const text = useText();
   const error = query.error?.error;

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 
-/** What a record is narrowed by stands in its address, so that the way back from a row finds it again. */
+/** The filters of a record are in its address, so that the way back from a row restores them. */
 export function useRecordSearch(): RecordSearch {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
@@ -18,11 +18,11 @@ export function useRecordSearch(): RecordSearch {
 
 export interface RecordSearch {
   readonly search: URLSearchParams;
-  /** Puts others in their place; undefined takes one out. */
+  /** Replaces the given filters; undefined removes one. */
   narrow(changes: Readonly<Record<string, string | undefined>>): void;
 }
 
-/** The one of some choices that an address names. */
+/** The choice that an address names. */
 export function choiceIn<Choice extends string>(
   { search }: RecordSearch,
   name: string,

@@ -1,6 +1,6 @@
 import { isOwnPath } from '@mela/contract/own-path';
 
-/** The way back out of a query; only a path of our own counts, anything else is dropped. */
+/** The return path in a query; only a path of the site counts, anything else is dropped. */
 export function backPath(search: string, fallback = '/m/home'): string {
   const back = new URLSearchParams(search).get('back');
   return back !== null && isOwnPath(back) ? back : fallback;

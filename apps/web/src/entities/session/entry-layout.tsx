@@ -12,12 +12,12 @@ import { BarEnd, BarTitle } from '#/ui/top-bar.tsx';
 import styles from './entry-layout.module.css';
 import { LanguagePill } from './language-pill.tsx';
 
-/** Log-in and registration stand on a sheet before the merchant's scene, by default the fair's skyline. */
+/** Log-in and registration are on a sheet in front of the merchant's scene, by default the fair's skyline. */
 export function EntryLayout({ title, lead, scene, children }: EntryLayoutProps) {
   const text = useText();
   const theme = useTheme();
   const art = useArt();
-  // The screen's heading, read out as the merchant calls itself in the page's language, whatever the sign says.
+  // The screen's heading, read out as the merchant's name in the page's language, whatever the sign shows.
   const { minimumAge, name, defaultLanguage, entryScene } = useMerchant();
   const picture = art.scenes[entryScene === null ? `skyline.${theme}` : `banner.${entryScene}`];
   const spoken = textIn(name, [useLanguage(), defaultLanguage]);
@@ -52,7 +52,7 @@ export function EntryLayout({ title, lead, scene, children }: EntryLayoutProps) 
   );
 }
 
-/** What went wrong with the whole form; read out when it appears. */
+/** An error of the whole form; read out when it appears. */
 export function FormAlert({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.alert} role="alert">
@@ -62,7 +62,7 @@ export function FormAlert({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What the visitor should know before he goes on; no failure of his. */
+/** A note to the visitor before they continue; not an error. */
 export function FormNote({ children }: { readonly children: ReactNode }) {
   return (
     <output className={classNames(styles.alert, styles.told)}>

@@ -3,7 +3,7 @@ import { ButtonLink } from '#/ui/button.tsx';
 import { Empty } from '#/ui/states.tsx';
 import styles from './free-account-stop.module.css';
 
-/** What free play finds where it has nothing: why, and the way to an account of one's own (M132). */
+/** Replaces a screen that free play lacks: the reason, and a link to registration (M132). */
 export function FreeAccountStop() {
   const text = useText();
   return (

@@ -4,8 +4,8 @@ import type { ClientStorage } from '#/platform/storage/client-storage.ts';
 const KEPT = 5;
 
 /**
- * The tokens by which the server knows this phone again, so that a stranger's wrong guesses are not counted against who
- * comes from here. They hold no name and open nothing.
+ * The tokens by which the server recognises this phone, so that third parties' wrong guesses do not count against its
+ * users. They contain no name and authorise nothing.
  */
 export function knownDevices(storage: ClientStorage): { knownDevices?: string[] } {
   const kept = storage.get('knownDevices');

@@ -4,7 +4,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { PasswordField } from '#/ui/password-field.tsx';
 import { ruleMessage } from './rule-message.ts';
 
-/** A new password and the same once more, checked as it is typed; stands inside a form that has both (`FormProvider`). */
+/** A new password and its repetition, validated while typing; inside a form that has both (`FormProvider`). */
 export function NewPasswordFields() {
   const text = useText();
   const form = useFormContext<NewPassword>();
@@ -14,7 +14,7 @@ export function NewPasswordFields() {
       <PasswordField
         {...form.register('newPassword', {
           validate: (value) => ruleMessage(text, ACCOUNT_RULES.password, value) ?? true,
-          // Typed already, it is compared anew.
+          // The repetition is compared again if it has been typed.
           onChange: () => form.getValues('confirmNewPassword') !== '' && void form.trigger('confirmNewPassword'),
         })}
         label={text('account.newPassword')}

@@ -5,7 +5,7 @@ import { useToast } from '#/ui/toast.tsx';
 import { FreeAccountStop } from './free-account-stop.tsx';
 import { useSession } from './session-context.tsx';
 
-/** What an account of free play has nothing of, inbox, live chat and a password: one notice refuses it (M123, M132, M164), and the way to an own account stands there. */
+/** Refuses what free play lacks (inbox, live chat, password) with one notice (M123, M132, M164), and offers registration. */
 export function OwnAccountRequired({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const toast = useToast();

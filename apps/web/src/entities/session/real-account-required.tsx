@@ -6,7 +6,7 @@ import { TOAST_MS, useToast } from '#/ui/toast.tsx';
 import { FreeAccountStop } from './free-account-stop.tsx';
 import { useIsRealAccount, useSession, useSessions } from './session-context.tsx';
 
-/** Deposits and withdrawals are for types 0, 1 and 2 (M71, M127): others read so for two seconds and stay outside (M165), free play with the way to an own account. */
+/** Deposits and withdrawals are for types 0, 1 and 2 (M71, M127): others see that for two seconds (M165), free play also registration. */
 export function RealAccountRequired({ children }: { readonly children: ReactNode }) {
   const isReal = useIsRealAccount();
   const isFree = useSession()?.type === GUEST_TYPE;

@@ -4,7 +4,7 @@ import { createRememberedLogins } from './remembered-login.ts';
 
 beforeEach(() => localStorage.clear());
 
-/** A browser's own key, in memory: what IndexedDB keeps across pages. */
+/** A browser's own key, in memory; IndexedDB keeps it across pages. */
 function browser() {
   let key: CryptoKey | undefined;
   const storage = createClientStorage({ local: localStorage });
@@ -21,7 +21,7 @@ const RAHIM = { type: 'username', username: 'rahim', password: 'mela-demo-২৬
 const NUMBER = { type: 'sms', username: '1712000003', password: '', countryDialingCode: '880' } as const;
 const kept = () => localStorage.getItem('rememberedLogin') ?? '';
 
-test('each mode is remembered by itself, with type, user name, password and dialling code', async () => {
+test('remembers each mode separately, with type, user name, password and dialling code', async () => {
   const { storage, keyOf } = browser();
   const logins = createRememberedLogins(storage, keyOf);
   await logins.keep(RAHIM);
@@ -36,7 +36,7 @@ test('each mode is remembered by itself, with type, user name, password and dial
   expect(kept()).toBe('');
 });
 
-test('what lies in storage is base64 of what only this browser’s key opens, another each time', async () => {
+test('stores base64 that only this browser’s key opens, different each time', async () => {
   const { storage, keyOf } = browser();
   const logins = createRememberedLogins(storage, keyOf);
   await logins.keep(RAHIM);
@@ -49,7 +49,7 @@ test('what lies in storage is base64 of what only this browser’s key opens, an
   expect((await keyOf(false))?.extractable).toBe(false);
 });
 
-test('a password that cannot be read leaves the name, and the password is asked for', async () => {
+test('keeps the name of a login whose password cannot be read, and asks for the password', async () => {
   const { storage, keyOf, loseKey } = browser();
   const logins = createRememberedLogins(storage, keyOf);
   await logins.keep(RAHIM);
@@ -64,7 +64,7 @@ test('a password that cannot be read leaves the name, and the password is asked 
   expect(await noKeys.read('username')).toEqual({ ...RAHIM, password: '' });
 });
 
-test('what is no remembered login counts as none', async () => {
+test('ignores stored values that are no remembered login', async () => {
   const { storage, keyOf } = browser();
   const logins = createRememberedLogins(storage, keyOf);
   for (const text of ['{broken', '7', '[null,{"type":"other","username":"x","password":""},{"type":"sms"}]']) {
@@ -74,7 +74,7 @@ test('what is no remembered login counts as none', async () => {
   }
 });
 
-test('a changed password takes the place of the remembered one, for that member only', async () => {
+test('replaces the remembered password after a change, for that member only', async () => {
   const { storage, keyOf } = browser();
   const logins = createRememberedLogins(storage, keyOf);
   const change = (userName: string, newPassword: string) =>
@@ -88,7 +88,7 @@ test('a changed password takes the place of the remembered one, for that member 
   expect(await logins.read('username')).toEqual({ ...RAHIM, password: 'jol-Pori-77' });
 });
 
-test('a log-in remembered by mobile number keeps up with its password too, and another’s number does not', async () => {
+test('updates the password of a login by mobile number, and not that of another number', async () => {
   const { storage, keyOf } = browser();
   const logins = createRememberedLogins(storage, keyOf);
   const byNumber = { ...RAHIM, username: '01712000003' };

@@ -9,8 +9,8 @@ export type LoginMode = RememberedLogin['type'];
 export const REMEMBER_KEY = 'REMEMBERME3';
 
 /**
- * What the log-in form fills in by itself, one for each mode (P49, P70, P81). A password lies in storage only sealed by a
- * key of this browser; one that cannot be read is asked for.
+ * What the log-in form fills in by itself, one per mode (P49, P70, P81). A password is stored only sealed by a key of this
+ * browser; one that cannot be read is asked for.
  */
 export function createRememberedLogins(storage: ClientStorage, keyOf: typeof deviceKey = deviceKey): RememberedLogins {
   const kept = () => {
@@ -43,7 +43,7 @@ export function createRememberedLogins(storage: ClientStorage, keyOf: typeof dev
     async passwordChanged({ userName, oldPassword, newPassword }) {
       const found = kept().find(({ type }) => type === 'username');
       if (!found || found.password === '') return;
-      // A mobile number may stand in a name's place, and only the password tells whose it is.
+      // A mobile number may replace the name, and only the password identifies its member.
       const isHis =
         isSameName(found.username, userName) ||
         (/^\d+$/.test(found.username) && (await read('username'))?.password === oldPassword);
@@ -56,7 +56,7 @@ function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** Storage is the visitor's own: anything may stand there. */
+/** Storage belongs to the visitor and may contain anything. */
 function isRemembered(value: unknown): value is RememberedLogin {
   if (typeof value !== 'object' || value === null) return false;
   const { type, username, password } = value as Partial<Record<keyof RememberedLogin, unknown>>;
@@ -64,12 +64,12 @@ function isRemembered(value: unknown): value is RememberedLogin {
 }
 
 export interface RememberedLogins {
-  /** With the password as it was typed; empty where it was never kept or cannot be read. */
+  /** With the password as it was typed; empty if it was never stored or cannot be read. */
   read(mode: LoginMode): Promise<RememberedLogin | undefined>;
-  /** Takes the place of what was remembered for that mode. `password` is as typed; a code that was good once is not kept. */
+  /** Replaces the remembered login of that mode. `password` is as typed; a one-time code is not stored. */
   keep(login: RememberedLogin): Promise<void>;
   /** One mode, or all of them. */
   forget(mode?: LoginMode): void;
-  /** Where that member's password is remembered, by his name or by his number, the new one is from now on (M117). */
+  /** If that member's password is remembered, by name or by number, it is replaced by the new one (M117). */
   passwordChanged(change: { userName: string; oldPassword: string; newPassword: string }): Promise<void>;
 }

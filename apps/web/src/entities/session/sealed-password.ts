@@ -1,4 +1,4 @@
-/** Bytes of the random part that AES-GCM needs anew for each sealing. */
+/** Bytes of the random part that AES-GCM needs fresh for each sealing. */
 const IV_BYTES = 12;
 
 /**
@@ -11,7 +11,7 @@ export async function sealPassword(key: CryptoKey, password: string, forWhom: st
   return btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed)));
 }
 
-/** `undefined` when it cannot be read, for whatever reason: the member is asked for it then. */
+/** `undefined` if it cannot be read for any reason; the member is then asked for it. */
 export async function openPassword(key: CryptoKey, text: string, forWhom: string): Promise<string | undefined> {
   try {
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -9,7 +9,7 @@ import { createSessionStore, type SessionStore } from './session-store.ts';
 
 const SessionContext = createContext<SessionStore | undefined>(undefined);
 
-/** Stands once, under the platform and the query client. What one member fetched is gone before another one is shown. */
+/** Mounted once, under the platform and the query client. Clears one member's data before another member is displayed. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const platform = usePlatform();
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   return <SessionContext value={sessions}>{children}</SessionContext>;
 }
 
-/** Query keys begin with the call's id; what a call told a member is nobody else's. */
+/** Query keys begin with the call's id; data from a member's call must not reach another user. */
 function isPersonal(id: unknown): boolean {
   return typeof id === 'string' && (knownRow(id)?.access ?? 'guest') !== 'guest';
 }

@@ -6,7 +6,7 @@ import { TOAST_MS, useToast } from '#/ui/toast.tsx';
 import { loginPath } from './login-path.ts';
 import { useSession, useSessions } from './session-context.tsx';
 
-/** A screen for signed-in members: a guest reads that he must log in first, goes to log-in and comes back after it (M163). */
+/** A screen for signed-in members: a guest reads that they must log in first, goes to log-in and returns afterwards (M163). */
 export function SessionRequired({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const { store } = useSessions();
@@ -17,7 +17,7 @@ export function SessionRequired({ children }: { readonly children: ReactNode }) 
   const text = useText();
   const isGuest = session === undefined;
   const leave = useEffectEvent(() => {
-    // While the server's page is taken over, a member looks like a guest for a moment; a session's end is seen to elsewhere.
+    // During hydration a member briefly looks like a guest; the end of a session is handled elsewhere.
     if (store.getState().session || left) return;
     toast.show(text('errors.notLoggedIn'), { tone: 'info', ms: TOAST_MS.info });
     navigate(loginPath(search ? `${path}?${search}` : path), { replace: true });

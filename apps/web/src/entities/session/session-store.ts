@@ -4,9 +4,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Platform } from '#/platform/platform.ts';
 
 /**
- * Who is signed in, kept under `MC_SESSION_INFO` (P58, M98). The store begins as a guest, as the server's page does, and
- * takes what the browser keeps from its first moment on. A token that the server refuses ends the session here.
- * No password is held after log-in but the given one that the member must now change (R14), and that only in memory.
+ * Who is signed in, stored under `MC_SESSION_INFO` (P58, M98). The store starts as a guest, as the server's page does, and
+ * then reads the browser's storage. A token that the server refuses ends the session here. No password is held after
+ * log-in except a given one that the member must now change (R14), and that only in memory.
  */
 export function createSessionStore(
   platform: Pick<Platform, 'storage' | 'api' | 'live'>,
@@ -55,7 +55,7 @@ export function createSessionStore(
       show(own);
     },
     async logOut() {
-      // Whatever the server says, this device forgets the session.
+      // This device forgets the session whatever the server answers.
       await platform.api.call('logout');
       platform.storage.set('autoLogin', '0');
       clear('loggedOut');
@@ -71,30 +71,30 @@ export function createSessionStore(
 
 const GUEST: SessionState = { session: undefined, left: undefined, endedBy: undefined, givenPassword: undefined };
 
-/** How a session came to its end: by the server, or by its owner. */
+/** How a session ended: by the server, or by its owner. */
 export type Leaving = 'ended' | 'loggedOut';
 
 export interface SessionState {
   readonly session: SessionInfo | undefined;
-  /** A session ended just now, and nobody has acted on it yet. */
+  /** A session that just ended and is not handled yet. */
   readonly left: Leaving | undefined;
-  /** What the server ended the last session here by, where nobody logged in since. */
+  /** How the server ended the last session on this device, if no one has logged in since. */
   readonly endedBy: SessionEnd | 'unknown' | undefined;
-  /** What somebody else chose and the member just logged in with; he is asked for his own (M66). */
+  /** The password that someone else chose and the member just logged in with; they must choose their own (M66). */
   readonly givenPassword: string | undefined;
 }
 
 export interface SessionStore {
   readonly store: StoreApi<SessionState>;
-  /** `password` is held only where it must be changed now. */
+  /** `password` is held only if it must be changed now. */
   logIn(session: SessionInfo, password?: string): void;
-  /** The member has a password of his own; nothing of the old one is held. */
+  /** The member has their own password; nothing of the old one is held. */
   passwordChanged(): void;
   logOut(): Promise<void>;
-  /** The session is over, as told by another way than a refused call. */
+  /** The session is over, as reported by something other than a refused call. */
   end(): void;
-  /** The end of the last session was acted on. */
+  /** The end of the last session was handled. */
   noticed(): void;
-  /** Another member, or none, from now on. */
+  /** The session is now another member's, or none. */
   onChange(listener: () => void): () => void;
 }

@@ -15,7 +15,7 @@ const WALLET = { currency: 'CNY', sumBalance: '5.00', cash: '5.00', bonus: '0.00
 function Who() {
   return <b>{useSession()?.userName ?? 'guest'}</b>;
 }
-/** Two buttons: a member comes in, and goes. */
+/** Two buttons: a member logs in, and out. */
 function Door() {
   const sessions = useSessions();
   return (
@@ -34,7 +34,7 @@ function Purse() {
   return <i>{useWallet().data?.sumBalance ?? 'nothing'}</i>;
 }
 
-test('a member is kept under MC_SESSION_INFO with token, type, merchant, name and first log-in, and found again; logging out tells the server and forgets (P58, M98)', async () => {
+test('keeps a member under MC_SESSION_INFO and restores it; logging out notifies the server and clears it (P58, M98)', async () => {
   const server = await createFakeServer({ logout: () => ({}) });
   const page = await mount(<Door />, { server });
   expect(page.container.querySelector('b')?.textContent).toBe('guest');
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('a live feed that is refused with 401 ends the session and goes on as a guest', async () => {
+test('ends the session on a live feed refused with 401 and continues as a guest', async () => {
   const server = await createFakeServer();
   const tokens: (string | undefined)[] = [];
   const page = await mount(<Who />, { server, session: sessionOf(0), path: '/m/gameRecord' });
@@ -99,7 +99,7 @@ test('a live feed that is refused with 401 ends the session and goes on as a gue
   expect(new Set(tokens.slice(1))).not.toContain('Bearer token-of-rahim');
 });
 
-test('whose password somebody else gave is led to choose his own, from wherever he goes', async () => {
+test('leads a member with a given password to choose their own, from any page', async () => {
   const given = { ...sessionOf(0), firstTimeLogin: true };
   const page = await mount(<Link href="/m/promotions">away</Link>, {
     server: await createFakeServer(),
@@ -112,7 +112,7 @@ test('whose password somebody else gave is led to choose his own, from wherever 
   expect(page.history).not.toContain('/m/promotions');
 });
 
-test('who logs out is not sent to log in, and reads nothing of an ended session', async () => {
+test('does not send a member who logs out to log-in, and shows no message of an ended session', async () => {
   const server = await createFakeServer({ logout: () => ({}) });
   const page = await mount(
     <SessionRequired>
@@ -126,7 +126,7 @@ test('who logs out is not sent to log in, and reads nothing of an ended session'
   expect(toasts(page)).toBe('');
 });
 
-test('a late refusal of an older token does not end a newer session', async () => {
+test('keeps a newer session on a late refusal of an older token', async () => {
   let refuse: () => void = () => undefined;
   const server = await createFakeServer({
     memberWallet: ({ headers }) =>
@@ -149,7 +149,7 @@ test('a late refusal of an older token does not end a newer session', async () =
   expect(page.container.querySelector('b')?.textContent).toBe('nadia');
 });
 
-test('what one member fetched is not shown to the next', async () => {
+test("does not show one member's data to the next", async () => {
   const server = await createFakeServer({
     memberWallet: (request) => ({
       ...WALLET,
@@ -164,7 +164,7 @@ test('what one member fetched is not shown to the next', async () => {
   await page.until(() => page.text() === '9.00');
 });
 
-test('a screen for members tells a guest for two seconds to log in first, sends him there and shows nothing of itself', async () => {
+test('shows a guest a toast of two seconds, sends them to log-in and renders nothing of a member screen', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const server = await createFakeServer();
@@ -191,7 +191,7 @@ test.each([4, 40, 41, 42])('an account of type %i cannot deposit', async (type) 
     path: '/m/voucherCenter',
   });
   expect(page.text()).not.toContain('the cashier');
-  // Free play stays, and reads how to have an account of its own.
+  // Free play stays, and reads how to get an own account.
   expect(page.history.at(-1)).toBe(type === 4 ? '/m/voucherCenter' : '/m/home');
   expect((page.text() ?? '').includes('Register now')).toBe(type === 4);
 });
@@ -206,7 +206,7 @@ test('deposits are for types 0, 1 and 2 (M127)', async () => {
   }
 });
 
-test('who is not a real account reads why for two seconds when opening the deposit (M165)', async () => {
+test('shows accounts without real money the reason for two seconds on opening the deposit (M165)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const page = await mount(<RealAccountRequired>the cashier</RealAccountRequired>, {
     server: await createFakeServer(),
@@ -220,7 +220,7 @@ test('who is not a real account reads why for two seconds when opening the depos
   vi.useRealTimers();
 });
 
-test('the way back is a path of our own or none', () => {
+test('accepts only a path of the site as the way back', () => {
   expect(loginPath('/m/play?vendor=studio&gameId=x')).toBe('/m/login?back=%2Fm%2Fplay%3Fvendor%3Dstudio%26gameId%3Dx');
   expect(loginPath('/m/login?back=%2Fm%2Fx')).toBe('/m/login');
   expect(backPath('back=%2Fm%2FgameRecord')).toBe('/m/gameRecord');

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '#/platform/language/text.tsx';
 
-/** Errors are said anew in a new language after this long, in milliseconds (P81, P146). */
+/** Errors are repeated in a new language after this long, in milliseconds (P81, P146). */
 export const REVALIDATE_MS = 200;
 
 /**

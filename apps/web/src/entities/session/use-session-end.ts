@@ -7,9 +7,9 @@ import { loginPath } from './login-path.ts';
 import { useSessions } from './session-context.tsx';
 
 /**
- * Stands once, in the shell: a session that the server ended brings the phone to log-in with one message, from whichever
- * page, and back to it afterwards. Who logged out by himself is where he asked to be. Whose password somebody else gave
- * goes nowhere before he chose his own: the server refuses all else.
+ * Mounted once, in the shell. A session that the server ended leads from any page to log-in with one message, and back
+ * afterwards; a member who logged out stays at their destination. A member with a given password must first choose their
+ * own, because the server refuses everything else.
  */
 export function useSessionEnd(): void {
   const sessions = useSessions();

@@ -1,4 +1,4 @@
-// The parts of the SDK that are used, in a chunk of their own: it is fetched only where a merchant has set Firebase up.
+// The parts of the SDK in use, in a separate chunk: it is fetched only if a merchant has set Firebase up.
 export { initializeApp } from '@firebase/app';
 export {
   browserPopupRedirectResolver,

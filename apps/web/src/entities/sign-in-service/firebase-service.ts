@@ -80,7 +80,7 @@ function failureOf(error: unknown): Answer<never> {
   return failed(MEANING[code] ?? 'unavailable');
 }
 
-/** What the SDK's own codes mean to a visitor; all others: the service is out of order. */
+/** The meaning of the SDK's codes for a visitor; all others: the service is out of order. */
 const MEANING: Readonly<Record<string, ApiError['errorCode']>> = {
   'auth/popup-closed-by-user': 'aborted',
   'auth/cancelled-popup-request': 'aborted',

@@ -6,9 +6,9 @@ import type { Answer } from '#/platform/api/api-error.ts';
 export type AccountChannel = Exclude<IdentityChannel, 'sms'>;
 export type ServiceSettings = NonNullable<Value<'signInServices'>['firebase']>;
 
-/** A service that vouches for a visitor (P50, P69): by his account elsewhere, or by a code that it sends to his phone. */
+/** A service that vouches for a visitor (P50, P69): by their account elsewhere, or by a code that it sends to their phone. */
 export interface SignInService {
-  /** What the merchant's server takes from it. */
+  /** The channels that the merchant's server accepts from it. */
   readonly channels: readonly IdentityChannel[];
   /** Opens the service's own window, so only in answer to a tap. The identity token; `aborted` when the visitor closed it. */
   signIn(channel: AccountChannel): Promise<Answer<string>>;

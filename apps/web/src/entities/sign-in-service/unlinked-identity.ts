@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountChannel } from './sign-in-service.ts';
 
-/** An account elsewhere that opens none here yet: the account that is opened next may be linked to it (P50). */
+/** An account elsewhere without an account here yet: the next opened account may be linked to it (P50). */
 export interface UnlinkedIdentity {
   readonly channel: AccountChannel;
   readonly token: string;
@@ -9,7 +9,7 @@ export interface UnlinkedIdentity {
 
 const KEY = ['unlinkedIdentity'];
 
-/** On its way from the log-in to the registration, in this page's memory alone: a token stands in no address and no storage. */
+/** Passed from log-in to registration in this page's memory alone: a token is never in an address or in storage. */
 export function useUnlinkedIdentity() {
   const queries = useQueryClient();
   const { data } = useQuery<UnlinkedIdentity | null>({ queryKey: KEY, queryFn: skipToken, staleTime: Infinity });

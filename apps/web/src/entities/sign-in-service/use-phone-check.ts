@@ -5,8 +5,8 @@ import type { SignInService } from './sign-in-service.ts';
 import { useFindService } from './use-sign-in-service.ts';
 
 /**
- * The check of phones that the merchant has: its service's where one checks phones, else our own (P69, P83, P140). Our
- * own in any case where the call that it is for carries another token of the service already: it takes one.
+ * The merchant's phone check: its service's if that checks phones, else our own (P69, P83, P140). Always our own if the
+ * call carries another token of the service already, because it accepts only one.
  */
 export function usePhoneCheck(purpose: 'login' | 'register', which: 'any' | 'own' = 'any'): PhoneCheck {
   const platform = usePlatform();

@@ -5,20 +5,20 @@ import { valueOf } from '#/platform/api/query-call.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import type { SignInService, StartService } from './sign-in-service.ts';
 
-/** Which service stands behind the port. */
+/** The service behind the port. */
 export const StartServiceContext = createContext<StartService>(async (settings, channels) => {
   const { startFirebase } = await import('./firebase-service.ts');
   return await startFirebase(settings, channels);
 });
 
-/** The merchant's service once it is initialised (P50); `undefined` before, without one, and while nobody wants it. */
+/** The merchant's service once it is initialised (P50); `undefined` before that, without one, and while it is not wanted. */
 export function useSignInService(isWanted: boolean): SignInService | undefined {
   const start = use(StartServiceContext);
   const service = useQuery({ ...serviceQuery(useApi(), start), enabled: isWanted });
   return service.data ?? undefined;
 }
 
-/** The same for whom it is enough to have it when it is needed. */
+/** The same for callers that need it only later. */
 export function useFindService(): () => Promise<SignInService | undefined> {
   const start = use(StartServiceContext);
   const api = useApi();
@@ -27,7 +27,7 @@ export function useFindService(): () => Promise<SignInService | undefined> {
     try {
       return (await queries.query({ ...serviceQuery(api, start), staleTime: 'static' })) ?? undefined;
     } catch {
-      // Without it there is the way that needs none.
+      // Without it, the way that needs no service is left.
       return undefined;
     }
   }, [queries, api, start]);

@@ -5,8 +5,8 @@ import type { Answer } from '#/platform/api/api-error.ts';
 import type { ClientStorage } from '#/platform/storage/client-storage.ts';
 
 /**
- * A guest's own account of free play (R2): the one that this tab has opened before, as long as it is there (P76), else a
- * new one, which costs a human check (R9). Answers its session.
+ * A guest's account of free play (R2): the one that this tab opened before, as long as it exists (P76), else a new one,
+ * which costs a human check (R9). Returns its session.
  */
 export async function startTrial(api: Api, storage: ClientStorage): Promise<Answer<Value<'freePlay'>>> {
   const kept = storage.get('trialName');

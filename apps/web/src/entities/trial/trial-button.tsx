@@ -11,7 +11,7 @@ import { Button } from '#/ui/button.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import { startTrial } from './start-trial.ts';
 
-/** Starts free play and leads home (M121), or into the game that it was chosen for; nothing where the merchant has none. */
+/** Starts free play and leads home (M121), or into the game that it was chosen for; renders nothing if the merchant has none. */
 export function TrialButton({
   kind = 'plain',
   game,
@@ -21,7 +21,7 @@ export function TrialButton({
   readonly kind?: 'plain' | 'primary';
   /** The address of a game's screen. */
   readonly game?: string | undefined;
-  /** Whether the way back leads past the screen that it stands on. */
+  /** Whether the way back skips the screen with this button. */
   readonly replace?: boolean;
   readonly onStart?: () => void;
 }) {

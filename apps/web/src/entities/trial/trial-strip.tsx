@@ -3,7 +3,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import styles from './trial-strip.module.css';
 
-/** Home's way to free play, for guests where the merchant has it. */
+/** Home's link to free play, for guests if the merchant has it. */
 export function TrialStrip() {
   const text = useText();
   if (!useMerchant().hasTrial) return null;

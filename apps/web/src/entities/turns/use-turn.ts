@@ -4,10 +4,10 @@ import type { Platform } from '#/platform/platform.ts';
 import { openDialogs } from '#/ui/open-dialogs.ts';
 
 /**
- * Whatever comes up by itself over a screen (a pop-up, a prompt, an offer) asks for its turn here, so that one stands at a
- * time: first come, first served, and none while the player has a menu, a sheet or a question of his own open. True while
- * it may stand; false again when he opens something, until that is closed. It is over when `wants` ends or the component
- * goes. Its dialog says so by `byItself`.
+ * Anything that opens by itself over a screen (a pop-up, a prompt, an offer) waits for its turn here, so that one is open at a
+ * time: first come, first served, and none while the player has opened a menu, a sheet or a question. True while
+ * it may be open; false again while the player opens something else. It is over when `wants` ends or the component
+ * unmounts. Its dialog sets `byItself`.
  */
 export function useTurn(wants: boolean): boolean {
   const turns = turnsOf(usePlatform());
@@ -27,10 +27,10 @@ export function useTurn(wants: boolean): boolean {
 
 const onDialogs = (listener: () => void) => openDialogs(document).onChange(listener);
 const isAnyDialog = () => openDialogs(document).isAny();
-/** Drawn on the server nothing is open. */
+/** Nothing is open in a server rendering. */
 const isNone = () => false;
 
-/** One queue a page. */
+/** One queue per page. */
 const QUEUES = new WeakMap<Platform, Turns>();
 
 function turnsOf(platform: Platform): Turns {

@@ -2,7 +2,7 @@ import { unreadOf, useAnnouncements } from '#/entities/announcements/announcemen
 import { useChatUnread } from '#/entities/chat/unread.queries.ts';
 import { useInboxUnread } from '#/entities/inbox/unread.queries.ts';
 
-/** What is unread in each place of the message centre, and in all of it (M55 to M59). Asks for the announcements. */
+/** The unread counts of each place of the message centre, and of all of it (M55 to M59). Fetches the announcements. */
 export function useUnread(): { readonly inbox: number; readonly news: number; readonly all: number } {
   const inbox = useInboxUnread() ?? 0;
   const chat = useChatUnread() ?? 0;

@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES, PICTURE_KINDS, type UploadPurpose } from '@mela/contract/upload-rules';
 import type { PlainMessageKey } from '@mela/locales/translation';
 
-/** What a file input offers to choose from. */
+/** The file types that a file input offers. */
 export function acceptedTypes(purpose: UploadPurpose): string {
   return PICTURE_KINDS[purpose].map((kind) => `image/${kind}`).join(',');
 }

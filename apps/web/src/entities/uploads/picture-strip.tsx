@@ -100,7 +100,7 @@ function Problem({ name, why }: { readonly name: string; readonly why: string })
 interface PictureStripProps {
   readonly purpose: UploadPurpose;
   readonly most: number;
-  /** What the pictures are for, in the visitor's words. */
+  /** The purpose of the pictures, in the visitor's words. */
   readonly label: string;
   readonly state: ReturnType<typeof usePictures>;
 }

@@ -10,11 +10,11 @@ import { usePlatform } from '#/platform/platform-context.tsx';
 import { problemOf } from './picture-problem.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** A picture that somebody chose, on its way to the server or there. */
+/** A chosen picture, during or after its upload. */
 export type ChosenPicture = {
   readonly key: string;
   readonly name: string;
-  /** Shows the file itself, without asking the server. */
+  /** Shows the file itself, without a request to the server. */
   readonly preview: string;
 } & (
   | { readonly status: 'sending'; /** From 0 to 1. */ readonly share: number }
@@ -22,7 +22,7 @@ export type ChosenPicture = {
   | { readonly status: 'failed'; readonly why: PlainMessageKey }
 );
 
-/** A file that was not taken, and why. */
+/** A file that was not accepted, and why. */
 export interface RefusedFile {
   readonly key: string;
   readonly name: string;
@@ -109,7 +109,7 @@ export function usePictures({ purpose, most }: { readonly purpose: UploadPurpose
 
   return {
     pictures,
-    /** Of the files that were chosen last. */
+    /** Of the last chosen files. */
     refused,
     add,
     remove,

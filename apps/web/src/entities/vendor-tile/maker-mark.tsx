@@ -3,10 +3,10 @@ import { classNames } from '#/ui/class-names.ts';
 import { PictureOr } from '#/ui/picture-or.tsx';
 import styles from './maker-mark.module.css';
 
-/** How many grounds there are to stand on. */
+/** The number of background colours. */
 const TONES = 5;
 
-/** A maker's mark; where it has none, or it does not come, the first letter of its name on a colour that stays its own. */
+/** A maker's mark; without one, or if it does not load, the first letter of its name on a constant colour. */
 export function MakerMark({ maker, size, className, loading }: MakerMarkProps) {
   return (
     <PictureOr

@@ -5,7 +5,7 @@ import { tilePath } from './launch-path.ts';
 import { MakerMark } from './maker-mark.tsx';
 import styles from './vendor-tile.module.css';
 
-/** A maker of sports, esports or derbies: its mark, its name, and what it offers (P44). */
+/** A maker of sports, esports or derbies: its mark, its name, and its offer (P44). */
 export function VendorTile({ item }: { readonly item: VendorItem }) {
   const text = useText();
   return (

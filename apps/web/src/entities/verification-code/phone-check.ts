@@ -6,23 +6,23 @@ import { failed, type Answer } from '#/platform/api/api-error.ts';
 import type { Platform } from '#/platform/platform.ts';
 
 /**
- * Who sends a code to a phone and vouches for what was typed: our own server, or a service that the merchant has set up
- * (P140). Both are asked by the same two steps.
+ * Sends a code to a phone and vouches for the typed code: our own server, or a service that the merchant has set up
+ * (P140). Both take the same two steps.
  */
 export interface PhoneCheck {
-  /** Begins what a send needs before it: called once a number is whole, so that the tap finds the work done. */
+  /** Starts the preparation of a send: called once a number is complete, so that the work is done by the tap. */
   prepare?(): void;
   send(number: PhoneNumber, more?: SendMore): Promise<Answer<{ readonly expiredMinutes?: number }>>;
-  /** What goes with the call that the code opens. Our own codes are looked at by that call itself. */
+  /** Goes with the call that the code authorises. Our own codes are checked by that call itself. */
   prove(number: PhoneNumber, code: string): Promise<Answer<CodeProof>>;
-  /** The number that this tab was sent a code for before the page was loaded anew, while the code is good. */
+  /** The number that this tab was sent a code for before a reload, while the code is valid. */
   kept?(): PhoneNumber | undefined;
-  /** Whoever leaves the form asks anew when he comes back. */
+  /** Called when a user leaves the form: on return they request a new code. */
   forget?(): void;
 }
 
 export interface SendMore {
-  /** That a person asks: the digits of a picture, or a check of much work. */
+  /** Proof that a person asks: the digits of a picture, or a check of much work. */
   readonly person?: { readonly captcha?: string; readonly captchaId?: string; readonly hardCheck?: string };
   readonly onProgress?: OnProgress;
 }

@@ -16,9 +16,9 @@ const TICK_MS = 500;
 const SECONDS_OF_MINUTE = 60;
 
 /**
- * The code that a phone is sent: ready, then counting down from the minutes that the server told, then ready again (P84,
- * P147, M185). The count lives as long as the screen does. A failure brings no toast but stands in its place (M172, R33).
- * Who asks often without proving a number is shown a picture first.
+ * The code that a phone receives: ready, then counting down from the minutes that the server returned, then ready again (P84,
+ * P147, M185). The count lasts as long as the screen. A failure shows no toast but a message in place (M172, R33).
+ * A user who requests many codes without proving a number first gets a picture.
  */
 export function useVerificationCode(check: PhoneCheck): VerificationCode {
   const text = useText();
@@ -29,13 +29,13 @@ export function useVerificationCode(check: PhoneCheck): VerificationCode {
   const [digits, setDigits] = useState('');
   useEffect(() => {
     let isHere = true;
-    // After the first painting: the server's page knows nothing of what the tab keeps.
+    // After the first paint: the server's page does not know the tab's storage.
     void Promise.resolve(check.kept?.()).then((kept) => {
       if (kept && isHere) setState((before) => ({ ...before, isSent: true, kept }));
     });
     return () => {
       isHere = false;
-      // Not on a reload: what was asked for is found again then.
+      // Not on a reload, where the requested code is restored.
       check.forget?.();
     };
   }, [check]);
@@ -49,7 +49,7 @@ export function useVerificationCode(check: PhoneCheck): VerificationCode {
       onProgress: (share) => setState((before) => ({ ...before, share })),
     });
     hide();
-    // A picture and a check are good for one try each.
+    // A picture and a check are valid for one try each.
     setDigits('');
     if (!answer.ok && (answer.error.captcha || captcha.shown)) captcha.load();
     if (answer.ok) captcha.hide();
@@ -59,7 +59,7 @@ export function useVerificationCode(check: PhoneCheck): VerificationCode {
     }
     toast.show(text('verification.sent'), { tone: 'success', ms: TOAST_MS.notice });
     start((answer.value.expiredMinutes ?? 1) * SECONDS_OF_MINUTE);
-    // Who waits for this gives the field the focus: it must be open by then, on a busy phone too.
+    // Callers then focus the field: it must be open by that time, on a busy phone too.
     flushSync(() => setState((before) => ({ ...before, isSent: true, isSending: false, failure: undefined })));
     return true;
   }
@@ -77,7 +77,7 @@ export function useVerificationCode(check: PhoneCheck): VerificationCode {
   };
 }
 
-/** A count of seconds, by the clock: a phone that slept in between does not count on where it stopped. */
+/** A count of seconds by the clock, so that a phone that slept does not continue where it stopped. */
 function useCountdown(): { readonly secondsLeft: number; start(seconds: number): void } {
   const [count, setCount] = useState({ until: 0, secondsLeft: 0 });
   const isCounting = count.secondsLeft > 0;
@@ -93,7 +93,7 @@ function useCountdown(): { readonly secondsLeft: number; start(seconds: number):
   };
 }
 
-/** The digits of the picture, or the check that the phone did in its place. */
+/** The digits of the picture, or the check that the phone did instead. */
 function personOf(captcha: Captcha, digits: string): NonNullable<SendMore['person']> {
   const { humanCheck: hardCheck, ...picture } = captcha.proof(typedDigits(digits));
   return hardCheck === undefined ? picture : { hardCheck };
@@ -104,27 +104,27 @@ function secondsTo(until: number): number {
 }
 
 interface State {
-  /** Whether a code was ever sent from this screen; its field takes none before. */
+  /** Whether a code was ever sent from this screen; before that the field is disabled. */
   readonly isSent: boolean;
   readonly isSending: boolean;
   readonly failure: ApiError | undefined;
   /** While sending: the share of the human check that is done, from 0 to 1. */
   readonly share: number;
-  /** The number that a code was sent to before the page was loaded anew. */
+  /** The number that a code was sent to before a reload. */
   readonly kept: PhoneNumber | undefined;
 }
 
 const READY: State = { isSent: false, isSending: false, failure: undefined, share: 0, kept: undefined };
 
 export interface VerificationCode extends State {
-  /** 0 when another code may be asked for. */
+  /** 0 when another code may be requested. */
   readonly secondsLeft: number;
-  /** Asked for after messages that nobody proved; its field shows while it is `shown`. */
+  /** Required after messages to unproved numbers; its field is displayed while `shown`. */
   readonly captcha: Captcha;
   readonly digits: string;
   typeDigits(digits: string): void;
   /** Begins the human check: called once the number is whole, before the tap. */
   prepare(): void;
-  /** Sends a code unless one is on its way or the count runs (P95); whether it was sent. */
+  /** Sends a code unless one is being sent or the count runs (P95); returns whether it was sent. */
   request(number: PhoneNumber): Promise<boolean>;
 }

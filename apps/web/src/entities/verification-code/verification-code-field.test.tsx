@@ -44,7 +44,7 @@ async function open(minutes?: number) {
   return { server, page: await mount(<Site />, { server }) };
 }
 
-test('the code is shut until one was sent, counts down in the place of its link every half second, is ready again, and forgets the count when left (P84)', async () => {
+test('disables the code until one was sent, counts down every half second, and forgets the count when left (P84)', async () => {
   const { page, server } = await open(1);
   expect(page.input('SMS code').disabled).toBe(true);
   await page.click('Get code');
@@ -70,7 +70,7 @@ test('the code is shut until one was sent, counts down in the place of its link 
   expect(page.input('SMS code').disabled).toBe(true);
 });
 
-test('who is sent to the code while it is shut stands at the button that asks for one, and in the field once it is open', async () => {
+test('focuses the request button while the code field is disabled, and the field once it is enabled', async () => {
   const { page } = await open(1);
   page.input('SMS code').focus();
   expect(document.activeElement).toBe(page.control('Get code'));
@@ -80,7 +80,7 @@ test('who is sent to the code while it is shut stands at the button that asks fo
   expect(document.activeElement).toBe(page.input('SMS code'));
 });
 
-test('the count is the minutes that the server told times sixty, and one minute where it told none (M185)', async () => {
+test('counts the minutes that the server returned times sixty, or one minute without them (M185)', async () => {
   const three = await open(3);
   await three.page.click('Get code');
   await three.page.until(() => three.page.text()?.includes('180 s') ?? false);
@@ -90,7 +90,7 @@ test('the count is the minutes that the server told times sixty, and one minute 
   expect([three.server.count('sendSmsNoLogin'), none.server.count('sendSmsNoLogin')]).toEqual([1, 1]);
 });
 
-test('while a send is on its way a second one is not started; its toasts stay ten seconds at most and one and a half', async () => {
+test('starts no second send during the first, and shows its toasts for at most ten seconds and for 1.5 s', async () => {
   const { page, server } = await open(1);
   let deliver: () => void = () => undefined;
   server.handlers.sendSmsNoLogin = () => new Promise((resolve) => (deliver = () => resolve(codeSent(1))));
@@ -112,7 +112,7 @@ test('while a send is on its way a second one is not started; its toasts stay te
   expect(server.count('sendSmsNoLogin')).toBe(1);
 });
 
-test('the number and its country go with a solved human check, and the answer tells the minutes to count (M154)', async () => {
+test('sends the number and its country with a solved human check, and counts the returned minutes (M154)', async () => {
   const { page, server } = await open(1);
   await page.click('Get code');
   await page.until(() => server.count('sendSmsNoLogin') === 1);
@@ -124,7 +124,7 @@ test('the number and its country go with a solved human check, and the answer te
   await page.until(() => page.text()?.includes('60 s') ?? false);
 });
 
-test('a send that failed only hides the loading; the place says it aloud, and a tap tries again (M172)', async () => {
+test('hides only the loading of a failed send; the message is announced in place and a tap retries (M172)', async () => {
   const { page, server } = await open(1);
   server.handlers.sendSmsNoLogin = () => ({ refuse: 'sms_unavailable' });
   await page.click('Get code');
@@ -139,7 +139,7 @@ test('a send that failed only hides the loading; the place says it aloud, and a 
   expect(page.container.querySelector('p[role=alert]')).toBeNull();
 });
 
-test('a human check that was begun before the tap is used by it; a second code gets one of its own', async () => {
+test('uses a human check that was started before the tap, and a separate one for a second code', async () => {
   const server = await createFakeServer({ humanCheckChallenge: solvable, sendSmsNoLogin: () => codeSent(1) });
   function Ahead() {
     const platform = usePlatform();
@@ -162,7 +162,7 @@ test('a human check that was begun before the tap is used by it; a second code g
   expect(server.count('humanCheckChallenge')).toBe(1);
 });
 
-test('who must show that a person asks gets a picture; its digits go with the next tap, or a check of much work', async () => {
+test('shows a picture to suspected bots and sends its digits with the next tap, or a check of much work', async () => {
   const { page, server } = await open(1);
   server.handlers.sendSmsNoLogin = ({ body }) =>
     'captcha' in (body as object) || 'hardCheck' in (body as object)
@@ -179,7 +179,7 @@ test('who must show that a person asks gets a picture; its digits go with the ne
   expect(page.text()).not.toContain('Digits of the picture');
 });
 
-test('a code that was asked for before a reload can still be typed: its number and its request are kept for this tab', async () => {
+test('restores the number and request of a code that was requested before a reload, for this tab', async () => {
   const first = await open(1);
   await first.page.click('Get code');
   await first.page.until(() => first.page.text()?.includes('60 s') ?? false);
@@ -188,7 +188,7 @@ test('a code that was asked for before a reload can still be typed: its number a
   await first.page.click('leave');
   expect(sessionStorage.getItem('askedCode')).toBeNull();
 
-  // The page is loaded anew: the form finds what the tab kept.
+  // After a reload the form finds what the tab stored.
   sessionStorage.setItem('askedCode', kept);
   await first.page.click('leave');
   await first.page.until(() => !first.page.input('SMS code').disabled);

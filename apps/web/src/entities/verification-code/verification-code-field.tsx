@@ -9,8 +9,8 @@ import type { VerificationCode } from './use-verification-code.ts';
 import styles from './verification-code-field.module.css';
 
 /**
- * The code of an SMS. `onRequest` checks the number first and then asks `code.request` for one (P95); the field is shut
- * until one was sent (P84). What failed is said here, with a way to try again (M172, R33).
+ * The code of an SMS. `onRequest` checks the number first and then requests a code by `code.request` (P95); the field is
+ * disabled until one was sent (P84). Failures are displayed here, with a retry (M172, R33).
  */
 export function VerificationCodeField({ code, onRequest, ref, ...input }: VerificationCodeFieldProps) {
   const text = useText();
