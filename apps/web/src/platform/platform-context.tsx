@@ -32,7 +32,7 @@ export function useTheme(): Theme {
   return useStore(usePlatform().theme.store, (state) => state.theme);
 }
 
-/** What the visitor chose, which may be to follow the phone. */
+/** The visitor's choice, which may be to follow the phone. */
 export function useThemeChoice(): ThemeChoice {
   return useStore(usePlatform().theme.store, (state) => state.choice);
 }

@@ -12,8 +12,8 @@ import { createClientStorage, type ClientStorage } from './storage/client-storag
 import { createTheme, type ThemeControl } from './theme/theme.ts';
 
 /**
- * What lies under every feature: the way to the server, what the browser keeps, the live feed, language and theme. One
- * for each page; a rendered request gets its own without a browser, which makes no calls and keeps nothing.
+ * What every feature builds on: the calls to the server, the browser's storage, the live feed, language and theme. One
+ * per page; a rendered request has a separate one without a browser, which makes no calls and stores nothing.
  */
 export function createPlatform(options: PlatformOptions): Platform {
   const { browser } = options;
@@ -42,7 +42,7 @@ export function createPlatform(options: PlatformOptions): Platform {
         ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
       };
       const response = await (options.fetch ?? fetch)(url, { ...init, headers, signal });
-      // A token that died is told like any other call's, so that the feed goes on as a guest's instead of asking for ever.
+      // An expired token is reported like any other call's, so that the feed continues as a guest's instead of retrying forever.
       if (response.status === 401) {
         const answer = await readAnswer(response);
         if (!answer.ok) api.failed(answer.error, bearer);
@@ -82,7 +82,7 @@ async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** A browser that forbids storage throws when it is merely named. */
+/** A browser that forbids storage throws on the mere property access. */
 function storageAreas(browser: Browser): { local?: Storage; session?: Storage } {
   try {
     return { local: browser.localStorage, session: browser.sessionStorage };
@@ -101,11 +101,11 @@ export type Browser = Window & { readonly BroadcastChannel?: typeof BroadcastCha
 
 export interface PlatformOptions {
   readonly i18n: I18n;
-  /** The merchant of the page, sent where the host name does not say it (R6). */
+  /** The merchant of the page, sent if the host name does not identify it (R6). */
   readonly merchantCode: string;
   /** `window`, or nothing on the server. */
   readonly browser?: Browser | undefined;
-  /** The network's edge; tests put a server of their own there. */
+  /** The network's edge; tests replace it by a test server. */
   readonly fetch?: typeof fetch;
 }
 

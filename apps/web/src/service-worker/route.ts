@@ -1,6 +1,6 @@
 import { outageByStatus } from '../platform/connection/answer-source.ts';
 
-/** What becomes of a request: a page from the network or the kept one, a file that may be kept, or nothing of ours. */
+/** The handling of a request: a page from the network or the cache, a file that may be cached, or not ours. */
 export type Route = 'page' | 'file' | 'pass';
 
 /** Never anything but our own pages and files: calls, launches, money and vendors pass by untouched (R5). */
@@ -13,12 +13,12 @@ export function routeOf({ method, mode, url }: AskedFor, origin: string): Route 
 }
 
 /**
- * What is known of a page that came: the site's own, an outage, or unknown, where only a question to the site tells. Every
- * answer of the site has `x-request-id`; a CDN may remove it, so its lack counts only where the kept page has it.
+ * The source of a received page: the site, an outage, or unknown, which only a request to the site can decide. Every
+ * response of the site has `x-request-id`; a CDN may remove it, so its lack counts only if the cached page has it.
  */
 export function pageSource(answer: PageAnswer, kept: PageAnswer | undefined): 'site' | 'outage' | 'unknown' {
   if (outageByStatus(answer.status)) return 'outage';
-  // A redirect, whose target is hidden: the site's own, or a captive portal's to its log-in.
+  // A redirect, whose target is hidden: the site's own, or a captive portal's to its log-in page.
   if (answer.type === 'opaqueredirect') return 'unknown';
   const isMarked = answer.headers.has(MARK) || !kept?.headers.has(MARK);
   return isMarked || !answer.ok ? 'site' : 'outage';
@@ -28,7 +28,7 @@ const MARK = 'x-request-id';
 
 export const OFFLINE_PAGE = '/m/offline';
 
-/** Where a page that did not come leads: to the kept page, which leads back. */
+/** The target of a page that did not load: the offline page, which leads back. */
 export function offlineAddress(url: string): string {
   const { pathname, search, origin } = new URL(url);
   return `${origin}${OFFLINE_PAGE}?to=${encodeURIComponent(pathname + search)}`;

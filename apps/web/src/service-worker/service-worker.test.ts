@@ -7,7 +7,7 @@ const ORIGIN = 'https://mela.example';
 const asked = (path: string, more: { method?: string; mode?: string } = {}) =>
   routeOf({ method: 'GET', mode: 'cors', url: new URL(path, ORIGIN).href, ...more }, ORIGIN);
 
-test('no call ever passes through the worker’s hands: launches, money and everything else under /wps go their own way', () => {
+test('lets all calls bypass the worker: launches, money and everything else under /wps', () => {
   for (const path of [
     '/wps/game/launchGame?nodeId=1001',
     '/wps/wallet/member',
@@ -24,7 +24,7 @@ test('no call ever passes through the worker’s hands: launches, money and ever
   expect(asked('/m/login', { method: 'POST', mode: 'navigate' })).toBe('pass');
 });
 
-test('pages come from the network first, files of our own may be kept', () => {
+test("fetches pages from the network first and may cache the site's files", () => {
   for (const path of ['/', '/m', '/m/home', '/m/play?nodeId=1']) expect(asked(path, { mode: 'navigate' })).toBe('page');
   expect(asked('/m/home')).toBe('pass');
   expect([asked('/assets/a-1.js'), asked('/art/scenes/x.webp')]).toEqual(['file', 'file']);
@@ -33,7 +33,7 @@ test('pages come from the network first, files of our own may be kept', () => {
   );
 });
 
-test('a page of a CDN or of a captive portal is told from the site’s own by its status and by the mark of each answer', () => {
+test("distinguishes a CDN's or captive portal's page from the site’s by its status and each answer's mark", () => {
   const answer = (status: number, more: { type?: ResponseType; isMarked?: boolean } = {}) => ({
     status,
     ok: status >= 200 && status < 300,
@@ -46,16 +46,16 @@ test('a page of a CDN or of a captive portal is told from the site’s own by it
   expect(pageSource(answer(200), kept)).toBe('outage');
   expect(pageSource(answer(200, { isMarked: true }), kept)).toBe('site');
   expect(pageSource(answer(404, { isMarked: true }), kept)).toBe('site');
-  // A firewall's refusal is shown, because the player may have to act on it.
+  // A firewall's refusal is displayed, because the player may have to act on it.
   expect(pageSource(answer(403), kept)).toBe('site');
   expect(pageSource(answer(0, { type: 'opaqueredirect' }), kept)).toBe('unknown');
-  // A CDN that removes the mark, and a phone that has not kept a page yet.
+  // A CDN that removes the mark, and a phone without a cached page yet.
   expect(pageSource(answer(200), answer(200))).toBe('site');
   expect(pageSource(answer(200), undefined)).toBe('site');
   expect(isOwnPage('<html>Log in to the network</html>')).toBe(false);
 });
 
-test('the kept page’s own files are kept with it, and the pictures that it shows, not those that its data merely names', () => {
+test("caches the offline page's own files and displayed pictures, not those that its data merely names", () => {
   const boot = {
     art: {
       sprite: '/art/icons.svg',

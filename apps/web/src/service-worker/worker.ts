@@ -2,10 +2,10 @@ import { filesOf, languageOf } from './kept-shell.ts';
 import { isOwnPage, isPong, PING } from '../platform/connection/answer-source.ts';
 import { OFFLINE_PAGE, offlineAddress, pageSource, routeOf } from './route.ts';
 
-/** Named by the build, so that each build has a worker and a store of its own. */
+/** Named by the build, so that each build has a separate worker and store. */
 declare const BUILD: string;
 const STORE = `shell-${BUILD}`;
-/** A page that has not come after this long, in milliseconds, does not come. */
+/** A page that has not arrived after this long, in milliseconds, is given up. */
 const PAGE_WITHIN_MS = 10_000;
 
 const worker = globalThis as unknown as WorkerScope;
@@ -44,7 +44,7 @@ async function keepShell(): Promise<void> {
   await store.put(OFFLINE_PAGE, answer);
 }
 
-/** A file of the kept page, not a page that a network sent in its place. */
+/** A file of the cached page, not a page that a network sent instead of it. */
 async function keepFile(store: Cache, path: string): Promise<void> {
   const answer = await fetch(path);
   if (!answer.ok || answer.headers.get('content-type')?.startsWith('text/html') === true)
@@ -52,7 +52,7 @@ async function keepFile(store: Cache, path: string): Promise<void> {
   await store.put(path, answer);
 }
 
-/** Keeps the page anew where the visitor reads another language by now. */
+/** Caches the page again if the visitor has changed the language. */
 async function keepShellIn(language: string): Promise<void> {
   const kept = await (await caches.open(STORE)).match(OFFLINE_PAGE, { ignoreVary: true });
   if (kept && languageOf(await kept.text()) !== language) await keepShell();
@@ -92,7 +92,7 @@ async function file(request: Request): Promise<Response> {
   return (await store.match(request, { ignoreVary: true })) ?? (await fetch(request));
 }
 
-/** As much of the worker's world as is used here; the page's own types know nothing of it. */
+/** The part of the worker's scope that is used here; the page's own types lack it. */
 interface WorkerScope {
   readonly location: Location;
   readonly clients: { claim(): Promise<void> };

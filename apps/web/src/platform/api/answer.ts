@@ -6,7 +6,7 @@ import { failed } from './api-error.ts';
 /** A newer server may answer a code that this page does not know: nothing acts on it, and its text is that of an unknown error. */
 const CODE = /^[a-z][\w.]{1,63}$/;
 
-/** Reads an answer's envelope (R5). An answer without one does not come from the site, or was cut on its way. */
+/** Reads a response's envelope (R5). A response without one does not come from the site, or was cut off. */
 export async function readAnswer<V>(response: Response): Promise<Answer<V>> {
   const body = await readEnvelope<V>(response);
   if (!body) return fromBetween(response);
@@ -19,7 +19,7 @@ export async function readAnswer<V>(response: Response): Promise<Answer<V>> {
   return { ok: false, error };
 }
 
-/** What a proxy, a CDN or a captive portal answered in place of the site. Its status is not the site's, so none is given. */
+/** A response of a proxy, a CDN or a captive portal instead of the site. Its status is not the site's, so none is returned. */
 function fromBetween({ status, headers }: Response): { ok: false; error: ApiError } {
   if (status === 413) return failed('payload_too_large');
   if (status !== 429) return failed(outageOf(status) === 'down' ? 'unavailable' : 'offline');

@@ -2,22 +2,22 @@ import type { ErrorCode } from '@mela/contract/error-codes';
 import type { SessionEnd } from '@mela/contract/envelope';
 import type { FieldError } from '@mela/contract/field-rules';
 
-/** Why a call gave no value: a code of the contract, or one of these that only a client meets. */
+/** Why a call returned no value: a code of the contract, or one of these that only a client can have. */
 export type ClientErrorCode = 'offline' | 'timeout' | 'no_crypto' | 'aborted';
 
 export interface ApiError {
   readonly errorCode: ErrorCode | ClientErrorCode;
-  /** 0 when no answer of the site came. */
+  /** 0 if the site sent no response. */
   readonly status: number;
   readonly captcha?: boolean;
-  /** The effort of the human check that the call must bear. */
+  /** The effort of the human check that the call must include. */
   readonly effort?: number;
   readonly fields?: Readonly<Record<string, readonly FieldError[]>>;
   readonly retryAfterSeconds?: number;
   readonly requestId?: string;
-  /** The second factors that the account has, where one is asked for. */
+  /** The account's second factors, if one is required. */
   readonly factors?: readonly string[];
-  /** What exactly stands in the way, by a word and in English, of codes that say so. */
+  /** The exact obstacle, as a code and in English, for error codes that have one. */
   readonly problem?: string;
   readonly detail?: string;
   /** Why the session of the call is over. */
@@ -30,7 +30,7 @@ export function failed(errorCode: ApiError['errorCode'], status = 0): { ok: fals
   return { ok: false, error: { errorCode, status } };
 }
 
-/** An expected failure in the place of an exception: what queries throw, because their library asks for it. */
+/** An expected failure as an exception, because the query library requires queries to throw. */
 export class ApiFailure extends Error {
   readonly error: ApiError;
   constructor(error: ApiError) {

@@ -36,7 +36,7 @@ const A_KEY = {
 };
 const WALLET = { currency: 'CNY', sumBalance: '10.00', cash: '10.00', bonus: '0.00', locked: '0.00', version: '1' };
 
-test('every call bears its module id (P135)', async () => {
+test('sends every call with its module id (P135)', async () => {
   const seen = new Map<string, string>();
   const { api } = apiTo({
     fetch: async (url, init) => {
@@ -64,7 +64,7 @@ test('every call bears its module id (P135)', async () => {
   ]);
 });
 
-test('the token travels as a bearer header, only where a session is needed, never in an address', async () => {
+test('sends the token as a bearer header only where a session is needed, never in an address', async () => {
   const server = await createFakeServer({ memberWallet: () => WALLET, winnerBoard: () => ({ list: [] }) });
   const { api } = apiTo(server, { token: 'secret-token', device: 'OTHERS' });
   await api.call('memberWallet');
@@ -80,7 +80,7 @@ test('the token travels as a bearer header, only where a session is needed, neve
   expect(JSON.stringify(server.requests.map(({ query, params }) => [query, params]))).not.toContain('secret-token');
 });
 
-test('member info and wallet are GET calls without input (P133, P134, M101, M145)', async () => {
+test('gets member info and wallet without input (P133, P134, M101, M145)', async () => {
   const info = { id: '7', nickname: null, account: 'rahim', type: 0, clubLabel: null, headIcon: null, headFrame: null };
   const server = await createFakeServer({ memberWallet: () => WALLET, memberInfo: () => info });
   const { api } = apiTo(server, { token: 't' });
@@ -97,7 +97,7 @@ test('member info and wallet are GET calls without input (P133, P134, M101, M145
   ]);
 });
 
-test('a refusal is a value with its code and what came with it', async () => {
+test('returns a refusal as a value with its code and its details', async () => {
   const server = await createFakeServer({
     login: () => ({ refuse: 'too_many_requests', value: { retryAfterSeconds: 90 } }),
   });
@@ -106,7 +106,7 @@ test('a refusal is a value with its code and what came with it', async () => {
   expect(answer).toEqual({ ok: false, error: { errorCode: 'too_many_requests', status: 429, retryAfterSeconds: 90 } });
 });
 
-test('a code that this page does not know reads as an unknown error', async () => {
+test('maps a code that this page does not know to an unknown error', async () => {
   const { api } = apiTo({
     fetch: async () => Response.json({ success: false, errorCode: 'from_the_future', message: '' }, { status: 409 }),
   });
@@ -119,7 +119,7 @@ test('a code that this page does not know reads as an unknown error', async () =
 
 const DEPOSIT = { idempotencyKey: '2f1a6f0e-6c0e-4f51-9f0f-4f2b1f0e6c0e', method: 'nodi', amount: '10' };
 
-test('a deposit that a proxy, a CDN or a captive portal answers is sent three times with one key, and never ends in an unknown error', async () => {
+test('sends a deposit three times with one key if a proxy or CDN answers, and returns a known error', async () => {
   const page = '<!doctype html><title>Log in to the network</title>';
   for (const [status, code] of [
     [200, 'offline'],
@@ -141,14 +141,14 @@ test('a deposit that a proxy, a CDN or a captive portal answers is sent three ti
       const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => new Response(body, { status }));
       const { api } = apiTo({ fetch }, { token: 't' });
       const answer = await api.call('createDeposit', { body: DEPOSIT });
-      // The status is not the site's: a form that reads 409 or 422 as its refusal would forget the key.
+      // The status is not from the site: a form that treats 409 or 422 as a refusal would drop the key.
       expect(answer, `${status} ${body}`).toEqual({ ok: false, error: { errorCode: code, status: 0 } });
       expect(new Set(fetch.mock.calls.map(([, init]) => init?.body))).toEqual(new Set([JSON.stringify(DEPOSIT)]));
       expect(fetch).toHaveBeenCalledTimes(3);
     }
 });
 
-test('a proxy that refuses a body as too large, or calls as too many, is understood', async () => {
+test("understands a proxy's refusals of too large bodies and too many calls", async () => {
   const answers = [
     new Response('<html>', { status: 413 }),
     new Response('<html>', { status: 429, headers: { 'retry-after': '90' } }),
@@ -161,7 +161,7 @@ test('a proxy that refuses a body as too large, or calls as too many, is underst
   expect(await ask()).toMatchObject({ error: { errorCode: 'too_many_requests' } });
 });
 
-test('where the server asks for a proof of work, the phone solves it by itself and the call goes out once more', async () => {
+test('solves a required proof of work on the phone and repeats the call once', async () => {
   const salt = 'salt?effort=2&';
   const challenge = createHash('sha256').update(`${salt}777`).digest('hex');
   const asked: unknown[] = [];
@@ -193,7 +193,7 @@ test('where the server asks for a proof of work, the phone solves it by itself a
   expect(JSON.parse(atob(proofs[1] ?? ''))).toMatchObject({ number: 777, salt });
 });
 
-test('the tokens of a known phone go outside the sealed body too, for the server to read before it opens it', async () => {
+test("sends a known phone's tokens outside the sealed body too, so that the server reads them first", async () => {
   const seen: (string | undefined)[] = [];
   const server = await createFakeServer({
     login: ({ headers }) => {
@@ -212,7 +212,7 @@ const NOW = Date.UTC(2026, 10, 24, 6);
 const LAUNCH = { gameType: 'RNG', vendor: 'studio', gameId: 'royal-bengal', nodeId: 1 } as const;
 const LOST = async (_url: unknown, _init?: RequestInit): Promise<Response> => Promise.reject(new TypeError('network'));
 
-test('a lost GET is asked again with growing pauses, three times at most, and then says offline', async () => {
+test('repeats a lost GET with growing pauses, three times at most, then returns offline', async () => {
   const fetch = vi.fn(LOST);
   const { api, pauses, connection } = apiTo({ fetch });
   expect(await api.call('winnerBoard')).toEqual({ ok: false, error: { errorCode: 'offline', status: 0 } });
@@ -223,7 +223,7 @@ test('a lost GET is asked again with growing pauses, three times at most, and th
   expect(connection.store.getState().state).toBe('offline');
 });
 
-test('what changes something is sent once, unless its idempotency key makes a second copy harmless; a launch is minted once', async () => {
+test('sends a mutation and a launch once, but repeats a call with an idempotency key', async () => {
   const fetch = vi.fn(LOST);
   const { api } = apiTo({ fetch }, { token: 't' });
   await api.call('logout');
@@ -240,7 +240,7 @@ test('what changes something is sent once, unless its idempotency key makes a se
   expect(new Set(keys).size).toBe(1);
 });
 
-test('what a member asked for is not sent again once somebody else is there, a guest’s call is', async () => {
+test("drops repeats of a member's call after another member logged in, not those of a guest's call", async () => {
   for (const [id, times] of [
     ['memberWallet', 1],
     ['winnerBoard', 3],
@@ -259,14 +259,14 @@ test('what a member asked for is not sent again once somebody else is there, a g
   }
 });
 
-test('a refusal by the server is never asked again', async () => {
+test('never repeats a call that the server refused', async () => {
   const server = await createFakeServer({ winnerBoard: () => ({ refuse: 'maintenance' }) });
   const { api } = apiTo(server);
   await api.call('winnerBoard');
   expect(server.count('winnerBoard')).toBe(1);
 });
 
-test('a log-in body travels as a JWE to the named key, with time and id in its protected header', async () => {
+test('sends a log-in body as a JWE to the named key, with time and id in its protected header', async () => {
   const server = await createFakeServer({
     login: () => ({
       token: 't',
@@ -290,7 +290,7 @@ test('a log-in body travels as a JWE to the named key, with time and id in its p
   expect(server.count('encryptionKeys')).toBe(1);
 });
 
-test('a body that the server could not open is sealed once more with a fresh key', async () => {
+test('seals a body again with a fresh key if the server could not open it', async () => {
   let refusals = 1;
   const server = await createFakeServer({
     login: () =>
@@ -316,7 +316,7 @@ test('a body that the server could not open is sealed once more with a fresh key
   expect(server.count('login')).toBe(4);
 });
 
-test('a phone whose clock is an hour wrong seals bodies with the time of the server', async () => {
+test("seals bodies with the server's time on a phone whose clock is an hour wrong", async () => {
   const server = await createFakeServer({ login: () => ({ refuse: 'wrong_credentials' }) });
   const dated = {
     fetch: (async (...request: Parameters<typeof fetch>) => {
@@ -330,7 +330,7 @@ test('a phone whose clock is an hour wrong seals bodies with the time of the ser
   expect(server.last('login')?.protectedHeader?.['iat']).toBe(NOW / 1000);
 });
 
-test('without crypto.subtle nothing is sent and the caller is told why', async () => {
+test('returns no_crypto and sends nothing when crypto.subtle is missing', async () => {
   const server = await createFakeServer();
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const { api } = apiTo(server);
@@ -342,7 +342,7 @@ test('without crypto.subtle nothing is sent and the caller is told why', async (
   expect(server.requests).toEqual([]);
 });
 
-test('a request that hangs makes the network count as slow, then fails by time', async () => {
+test('marks the network as slow during a hanging request, then times out', async () => {
   vi.useFakeTimers();
   const hang: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
@@ -355,7 +355,7 @@ test('a request that hangs makes the network count as slow, then fails by time',
   vi.useRealTimers();
 });
 
-test('whoever waits for failures hears of a refused token with that token', async () => {
+test('passes a refused token to failure listeners', async () => {
   const server = await createFakeServer({ memberWallet: () => ({ refuse: 'not_logged_in' }) });
   const { api } = apiTo(server, { token: 'old' });
   const heard: unknown[] = [];

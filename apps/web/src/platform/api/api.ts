@@ -11,8 +11,8 @@ import { createServerClock, type ServerClock } from './server-clock.ts';
 import { send } from './send.ts';
 
 /**
- * The client of the contract. Failures are values with an error code, never exceptions. A call that does not change
- * anything, or that carries an idempotency key, is repeated when the network loses it; no other call ever is.
+ * The client of the contract. Failures are values with an error code, never exceptions. A call without side effects, or with
+ * an idempotency key, is repeated when the network loses it; no other call is repeated.
  */
 export function createApi(options: ApiOptions): Api {
   const clock = options.clock ?? createServerClock();
@@ -37,7 +37,7 @@ export function createApi(options: ApiOptions): Api {
     });
   }
 
-  /** What it takes to encrypt is fetched with the first login or the like. */
+  /** The encryption code is fetched with the first login or another sealed call. */
   async function encryptedCalls(): Promise<EncryptedCalls | undefined> {
     encrypted ??= import('./encrypted-calls.ts').then(({ createEncryptedCalls }) =>
       createEncryptedCalls({ clock, call }),
@@ -66,7 +66,7 @@ export function createApi(options: ApiOptions): Api {
       const pauseMs = answer.ok || !mayRepeat(row, input) ? undefined : pauseBefore(attempt, answer.error);
       if (pauseMs === undefined) return answer;
       await options.pause(pauseMs);
-      // What one member asked for is never sent again as another's.
+      // One member's call is never repeated as another member's.
       if (settings.signal?.aborted || (row.access !== 'guest' && options.token() !== token)) return failed('aborted');
     }
   }
@@ -91,9 +91,9 @@ export function createApi(options: ApiOptions): Api {
 export interface Api {
   call<Id extends CallId>(id: Id, ...rest: CallArguments<Id>): Promise<Answer<Value<Id>>>;
   readonly clock: ServerClock;
-  /** Of a call that was made past this client: the live feed's. */
+  /** Reports the failure of a call that bypasses this client: the live feed's. */
   failed(error: ApiError, token: string | undefined): void;
-  /** Hears of every failure that the server answered, with the token that the call bore. */
+  /** Receives every failure that the server answered, with the token of the call. */
   onFailure(listener: FailureListener): () => void;
 }
 

@@ -7,7 +7,7 @@ export interface CallSettings {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Input may be left out where the call asks for none. */
+/** Input may be omitted if the call needs none. */
 export type CallArguments<Id extends CallId> =
   object extends ClientInput<Id>
     ? [input?: ClientInput<Id>, settings?: CallSettings]

@@ -1,7 +1,7 @@
 import type { CALL_TABLE } from '@mela/contract/call-table.generated';
 import type { CallId } from './call-id.ts';
 
-/** What the client needs to know of a call to make it. */
+/** The facts of a call that the client needs to make it. */
 export interface CallRow {
   readonly method: string;
   readonly path: string;
@@ -9,11 +9,11 @@ export interface CallRow {
   readonly access: string;
   readonly encrypted?: true;
   readonly form?: true;
-  /** A GET that makes something new: it is not sent again by itself. */
+  /** A GET that creates something: it is not repeated automatically. */
   readonly mints?: true;
 }
 
-/** The calls that the first screen makes by itself; all others' rows come with the first of them. */
+/** The calls that the first screen makes by itself; all others' rows load with the first of them. */
 const FIRST = {
   memberInfo: { method: 'GET', path: '/wps/member/info', moduleId: 'MEMBER3', access: 'session' },
   memberWallet: { method: 'GET', path: '/wps/wallet/member', moduleId: 'WALLET3', access: 'session' },

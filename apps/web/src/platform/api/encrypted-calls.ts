@@ -4,10 +4,10 @@ import { canEncrypt, encryptBody, type EncryptionKey } from './encrypted-body.ts
 import { workHeader, type WorkCall } from './prove-work.ts';
 import type { ServerClock } from './server-clock.ts';
 
-/** Keys rotate; one that is older than this, in milliseconds, is asked for again. */
+/** Keys rotate; one that is older than this, in milliseconds, is refetched. */
 const KEY_LIFE_MS = 10 * 60_000;
 
-/** Calls whose bodies the server takes encrypted only (R8): they hold the server's key and use it until it is old. */
+/** Calls with bodies that must be encrypted (R8): caches the server's key and uses it until it is old. */
 export function createEncryptedCalls(options: {
   readonly clock: ServerClock;
   readonly call: WorkCall & ((id: 'encryptionKeys') => Promise<Answer<Value<'encryptionKeys'>>>);
@@ -43,7 +43,7 @@ export function createEncryptedCalls(options: {
       if (!canEncrypt()) return failed('no_crypto');
       const answer = await sendOnce(body, exchange);
       if (!answer.ok && answer.error.errorCode === 'human_check_required') {
-        // Refused before the body was opened: with the proof that the server asks for it goes out once more.
+        // Refused before the body was opened: the call is repeated with the proof that the server requires.
         const proof = await workHeader(options.call, answer.error);
         return proof ? await sendOnce(body, exchange, proof) : answer;
       }
@@ -55,7 +55,7 @@ export function createEncryptedCalls(options: {
   };
 }
 
-/** The tokens of a phone that is known go outside the sealed body too, where they are read before it is opened. */
+/** The tokens of a known phone are sent outside the sealed body too, where they are read before it is opened. */
 function knownHeader(body: unknown): Headers {
   const { knownDevices } = (body ?? {}) as { knownDevices?: readonly string[] };
   return knownDevices ? { 'known-devices': knownDevices.join(',') } : {};

@@ -3,8 +3,8 @@ import type { Answer, ApiError } from './api-error.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
 /**
- * The phone proves by itself that it means it: the server asks for that when many come at once, or failed at one account.
- * Undefined when it cannot.
+ * Solves a proof of work on the phone: the server requires one when many calls come at once, or failed at one account.
+ * Undefined if that is impossible.
  */
 export async function workHeader(
   call: WorkCall,

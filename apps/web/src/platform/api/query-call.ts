@@ -28,7 +28,7 @@ export async function valueOf<Id extends CallId>(
   return answer.value;
 }
 
-/** One for each page, and one for each rendered request: what it holds belongs to one visitor. Calls repeat themselves, so queries do not. */
+/** One per page, and one per rendered request: its cache belongs to one visitor. Calls repeat themselves, so queries do not. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

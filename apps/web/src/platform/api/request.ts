@@ -1,6 +1,6 @@
 import type { CallRow } from './call-row.ts';
 
-/** Turns a call of the table into what `fetch` takes. The token travels as a header, never in an address (R6). */
+/** Turns a call of the table into arguments of `fetch`. The token is sent as a header, never in an address (R6). */
 export function buildRequest(row: CallRow, input: CallInput, caller: Caller): Request {
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -25,7 +25,7 @@ export function buildRequest(row: CallRow, input: CallInput, caller: Caller): Re
   };
 }
 
-/** Guests' calls go without the token, so that one that ended cannot fail them; some tell members more than guests. */
+/** Guests' calls omit the token, so that an ended one cannot fail them; some return more to members than to guests. */
 export function usesToken(row: CallRow): boolean {
   return row.access !== 'guest' || TELL_MEMBERS_MORE.has(row.moduleId);
 }

@@ -3,7 +3,7 @@ import { failed, type Answer } from './api-error.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** One exchange with the server within a time limit; tells the connection how it went. */
+/** One exchange with the server within a time limit; reports the outcome to the connection. */
 export async function send(
   request: { url: string; init: RequestInit },
   options: { fetch: typeof fetch; connection: Connection; signal?: AbortSignal | undefined },

@@ -1,6 +1,6 @@
 /**
- * The server's time, guessed from the `Date` of its answers: an encrypted body states when it was made, and a phone
- * whose clock is wrong must be able to log in all the same.
+ * The server's time, estimated from the `Date` of its responses: an encrypted body contains its time, and a phone with a
+ * wrong clock must be able to log in.
  */
 export function createServerClock(localNow: () => number = Date.now): ServerClock {
   let offsetMs = 0;

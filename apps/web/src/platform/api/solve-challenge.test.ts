@@ -16,11 +16,11 @@ test.each([0, 255, 256, 2999, 3000])('the number %i is found and sent with what 
   expect(JSON.parse(atob(solution ?? ''))).toEqual({ ...signed, number });
 });
 
-test('a challenge without a number below its bound has no solution', async () => {
+test('has no solution for a challenge without a number below its bound', async () => {
   expect(await solveChallenge(challengeOf(3001))).toBeUndefined();
 });
 
-test('who waits hears how far it is, from nothing to the whole', async () => {
+test('reports the progress from nothing to the whole', async () => {
   const heard: number[] = [];
   await solveChallenge(challengeOf(3001), (share) => heard.push(share));
   expect(heard).toEqual(heard.toSorted((one, other) => one - other));

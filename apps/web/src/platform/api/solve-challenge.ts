@@ -1,15 +1,14 @@
 import type { Value } from '@mela/contract/operations';
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Numbers looked at in one go: some milliseconds of a cheap phone, so that a page without a worker answers the finger. */
+/** Numbers per batch: some milliseconds on a cheap phone, so that a page without a worker stays responsive. */
 const SLICE = 1_000;
 
 /**
- * Finds the number of an ALTCHA challenge (R9) and answers what goes with a call as `humanCheck`; `undefined` when there
- * is none below the challenge's bound. `onProgress` hears the share of the numbers looked at so far, from 0 to 1.
+ * Finds the number of an ALTCHA challenge (R9) and returns a call's `humanCheck`; `undefined` if there is none below the
+ * challenge's bound. `onProgress` receives the share of the numbers tried so far, from 0 to 1.
  *
- * Hashed here and not by the browser's own `crypto.subtle`: that is asked by a promise for each number, which costs some
- * ten times the hash itself.
+ * Hashed here and not by the browser's `crypto.subtle`, whose promise per number costs about ten times the hash itself.
  */
 export async function solveChallenge(
   challenge: Value<'humanCheckChallenge'>,

@@ -11,12 +11,12 @@ export type FileCall = {
   [Id in keyof typeof CALL_TABLE]: (typeof CALL_TABLE)[Id] extends { file: true } ? Id : never;
 }[keyof typeof CALL_TABLE];
 
-/** A file that has not moved for this long will not arrive, in milliseconds. */
+/** An upload without progress for this long has failed, in milliseconds. */
 const STALLED_MS = 30_000;
 
 /**
- * Sends a file and tells how much of it has left the phone, from 0 to 1, which `fetch` cannot. It is sent once; whoever
- * wants it sent again asks again. `signal` breaks it off, answering `aborted`.
+ * Sends a file and reports the sent share, from 0 to 1, which `fetch` cannot. It is sent once; the caller decides about
+ * a retry. `signal` aborts it, which returns `aborted`.
  */
 export async function uploadFile<Id extends FileCall>(
   platform: Pick<Platform, 'storage' | 'device' | 'api'>,

@@ -8,7 +8,7 @@
 export type Outage = 'down' | 'network';
 
 /**
- * What the status alone says. 502 to 504 and 520 to 530 come from proxies and CDNs, 598 and 599 from proxies that gave up
+ * Judges by the status alone. 502 to 504 and 520 to 530 come from proxies and CDNs, 598 and 599 from proxies that gave up
  * waiting; 511 is "Network Authentication Required" (RFC 6585).
  */
 export function outageByStatus(status: number): Outage | undefined {
@@ -16,12 +16,12 @@ export function outageByStatus(status: number): Outage | undefined {
   return (status >= 502 && status <= 504) || status >= 520 ? 'down' : undefined;
 }
 
-/** An answer that is known not to be the site's, by its status: a page of the network where it claims to be fine. */
+/** Classifies a response that is not the site's by its status: a success status means a page of the network. */
 export function outageOf(status: number): Outage {
   return outageByStatus(status) ?? (status >= 500 ? 'down' : 'network');
 }
 
-/** Whether a page of HTML is one of the site's own: each of them carries the data that it starts from. */
+/** Whether a page of HTML is one of the site's own: each of them contains its boot data. */
 export function isOwnPage(html: string): boolean {
   return html.includes('<script type="application/json" id="boot"');
 }

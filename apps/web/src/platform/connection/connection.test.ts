@@ -4,7 +4,7 @@ import { createConnection, SLOW_AFTER_MS } from './connection.ts';
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-test('an answer to a request from before the loss of the network does not end it; a later one does', () => {
+test('ends a loss of the network only on an answer to a request after it', () => {
   const connection = createConnection();
   const early = connection.watch();
   connection.wentOffline();
@@ -14,7 +14,7 @@ test('an answer to a request from before the loss of the network does not end it
   expect(connection.store.getState().state).toBe('online');
 });
 
-test('a request that waits long makes the network slow, but not one that is lost', () => {
+test('marks the network as slow for a request that waits long, but not for one that is lost', () => {
   const connection = createConnection();
   connection.watch();
   vi.advanceTimersByTime(SLOW_AFTER_MS);

@@ -6,7 +6,7 @@ export const SLOW_AFTER_MS = 4000;
 export type ConnectionState = 'online' | 'slow' | 'offline';
 export type ConnectionStore = StoreApi<{ readonly state: ConnectionState }>;
 
-/** What is known of the network: from the browser's own events, and from how calls fare. */
+/** The known state of the network, from the browser's own events and from the outcomes of calls. */
 export function createConnection(): Connection {
   const store: ConnectionStore = createStore(() => ({ state: 'online' as ConnectionState }));
   const become = (state: ConnectionState) => {
@@ -42,6 +42,6 @@ export interface Connection {
   wentOffline(): void;
   cameOnline(): void;
   isOffline(): boolean;
-  /** Call when a request starts; call what it gives when the request ends. */
+  /** Call when a request starts; call the result when the request ends. */
   watch(): (outcome: 'answered' | 'unreachable' | 'given_up') => void;
 }

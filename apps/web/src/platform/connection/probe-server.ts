@@ -3,7 +3,7 @@ import { isPong, PING } from './answer-source.ts';
 /** An answer that takes longer, in milliseconds, is none. */
 const WITHIN_MS = 6_000;
 
-/** Whether the site's server answers; asks for the smallest thing it has, past every cache. */
+/** Whether the site's server answers; requests its smallest resource, past every cache. */
 export async function probeServer(signal: AbortSignal): Promise<boolean> {
   const controller = new AbortController();
   const giveUp = () => controller.abort();

@@ -12,7 +12,7 @@ function browser(options: { userAgent?: string; standalone?: boolean; display?: 
   };
 }
 
-test('each way of running the site has its registration method, and an installed one the header OTHERS', () => {
+test('has a registration method for each way of running the site, and the header OTHERS if installed', () => {
   const table = [
     [{}, 'H5', 'H5'],
     [{ display: 'standalone' }, 'PWA', 'OTHERS'],

@@ -1,7 +1,7 @@
 import { isBefore, type Phone } from './phone.ts';
 import type { Device } from './device.ts';
 
-/** iOS knows installed pages from here on. */
+/** The first iOS version with installed pages. */
 export const IOS_PWA_SINCE = [11, 3] as const;
 
 export interface BarFacts {
@@ -13,14 +13,14 @@ export interface BarFacts {
 }
 
 /**
- * Whether the app download bar stands on top of home (M73): never in an installed PWA or inside the app, in a web clip only
- * where the merchant has an iOS app, on iOS only where it knows installed pages, and nowhere once it was closed.
+ * Whether the app download bar is visible on top of home (M73): never in an installed PWA or inside the app, in a web clip only
+ * if the merchant has an iOS app, on iOS only in versions with installed pages, and nowhere after it was closed.
  */
 export function showsDownloadBar({ phone, runs, hasIosLink, isClosed }: BarFacts): boolean {
   return !isClosed && hasSomethingToGet({ runs, hasIosLink }) && !isTooOld(phone);
 }
 
-/** Whether this copy of the site has a better one to offer: an installed one has none, a web clip the iOS app. */
+/** Whether there is a better way to run the site: none for an installed one, the iOS app for a web clip. */
 export function hasSomethingToGet({ runs, hasIosLink }: Pick<BarFacts, 'runs' | 'hasIosLink'>): boolean {
   return runs === 'H5' || (runs === 'WEBCLIP' && hasIosLink);
 }

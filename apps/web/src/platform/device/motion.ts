@@ -1,4 +1,4 @@
-/** Whether the visitor asked his device for less motion. */
+/** Whether the visitor set their device to reduced motion. */
 export function isMotionReduced(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

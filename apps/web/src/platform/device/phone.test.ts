@@ -4,7 +4,7 @@ import { readPhone } from './phone.ts';
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
 const onIphone = (rest: string, os = '17_4') => `Mozilla/5.0 (iPhone; CPU iPhone OS ${os} like Mac OS X) ${rest}`;
 
-test('system, version and browser are read from what browsers say of themselves', () => {
+test('reads system, version and browser from user agents', () => {
   const table = [
     [onIphone(SAFARI), 'ios', [17, 4], 'safari'],
     [onIphone(SAFARI.replace('17.4', '12.1'), '12_1_4'), 'ios', [12, 1], 'safari'],
@@ -19,7 +19,7 @@ test('system, version and browser are read from what browsers say of themselves'
     expect(readPhone({ userAgent }), userAgent).toEqual({ os, version, browser });
 });
 
-test('an iPad that says it is a Mac is known by its touch screen', () => {
+test('recognises an iPad that identifies itself as a Mac by its touch screen', () => {
   const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/16.2 Safari/605.1.15';
   expect(readPhone({ userAgent, maxTouchPoints: 5 })).toEqual({ os: 'ios', version: [16, 2], browser: 'safari' });
   expect(readPhone({ userAgent, maxTouchPoints: 0 }).os).toBe('other');

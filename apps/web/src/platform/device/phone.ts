@@ -1,18 +1,18 @@
-/** Which phone looks on, as far as a browser tells: what may be installed on it, and how. */
+/** The visitor's phone, as far as a browser reveals it: what may be installed on it, and how. */
 export interface Phone {
   readonly os: 'ios' | 'android' | 'other';
-  /** Of the system, major and minor; 0.0 where it is not told. */
+  /** Of the system, major and minor; 0.0 if unknown. */
   readonly version: readonly [number, number];
   /** `shell`: a page inside another app (a chat, a search app), which cannot put anything on the home screen. */
   readonly browser: 'safari' | 'other' | 'shell';
 }
 
-/** Browsers and apps on iOS that bear Safari's name among others. */
+/** Browsers and apps on iOS whose user agents contain Safari's name too. */
 const BESIDE_SAFARI = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|Brave|YaBrowser|UCBrowser|MiuiBrowser/;
 const INSIDE_APPS = /FBAN|FBAV|Instagram|Line\/|MicroMessenger|Snapchat|TikTok|musical_ly|Twitter|Telegram/;
 
 export function readPhone({ userAgent, maxTouchPoints = 0 }: PhoneSource): Phone {
-  // An iPad says that it is a Mac; no Mac has a touch screen.
+  // An iPad identifies itself as a Mac; no Mac has a touch screen.
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   if (isIos) {
     const inside = INSIDE_APPS.test(userAgent) || !/Safari\//.test(userAgent);

@@ -1,8 +1,8 @@
 const TOUCHES = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'] as const;
 
 /**
- * Calls once, when the visitor does anything at all; gives the way to stop waiting. What only a visitor who goes on needs
- * is fetched then, beside the first screen's own work instead of in its way.
+ * Calls once, on the visitor's first action; returns the function that stops waiting. Anything that only a continuing visitor
+ * needs is fetched then, so that it does not delay the first screen.
  */
 export function onFirstTouch(act: () => void): () => void {
   const stop = () => {

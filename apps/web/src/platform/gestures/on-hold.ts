@@ -2,8 +2,8 @@ const HOLDS = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'];
 const RELEASES = ['pointerleave', 'pointerup', 'pointercancel', 'focusout', 'touchend', 'touchcancel'];
 
 /**
- * Tells when what moves by itself is held (a finger, the pointer over it, the focus in it) and when it is let go; gives the way
- * to stop listening. A finger that scrolls cancels its pointer: its touch goes on.
+ * Reports when a moving element is held (a finger, the pointer over it, the focus in it) and when it is released; returns the
+ * function that stops listening. A finger that scrolls cancels its pointer, but its touch continues.
  */
 export function onHold(element: HTMLElement, hold: () => void, release: () => void): () => void {
   const listening = new AbortController();

@@ -29,7 +29,7 @@ function watch() {
   return held;
 }
 
-test('a control looks pressed from 130 ms on and until 100 ms after the finger left', () => {
+test('shows a control as pressed after 130 ms and until 100 ms after the finger left', () => {
   expect([PRESS_IN_MS, PRESS_OUT_MS, LONG_PRESS_MS]).toEqual([130, 100, 370]);
   watch();
   send('pointerdown', 'plain');
@@ -44,7 +44,7 @@ test('a control looks pressed from 130 ms on and until 100 ms after the finger l
   expect(isPressed('plain')).toBe(false);
 });
 
-test('a quick tap is seen as well, a scroll is not', () => {
+test('shows a quick tap as well, but not a scroll', () => {
   watch();
   send('pointerdown', 'plain');
   vi.advanceTimersByTime(40);
@@ -58,7 +58,7 @@ test('a quick tap is seen as well, a scroll is not', () => {
   expect(isPressed('plain')).toBe(false);
 });
 
-test('a finger that rests 370 ms opens what the control holds, and the tap that ends it does nothing', () => {
+test("opens a control's long-press content after 370 ms and ignores the tap that ends it", () => {
   const held = watch();
   send('pointerdown', 'picture');
   vi.advanceTimersByTime(369);
@@ -76,7 +76,7 @@ test('a finger that rests 370 ms opens what the control holds, and the tap that 
   expect(held).toEqual(['tile']);
 });
 
-test('the menu key opens the same for those who use no finger; the mouse keeps its own menu', () => {
+test('opens the same with the menu key and leaves the mouse its context menu', () => {
   const held = watch();
   expect(send('contextmenu', 'tile', { pointerType: '' }).defaultPrevented).toBe(true);
   expect(held).toEqual(['tile']);

@@ -1,8 +1,8 @@
-/** M188: a finger that rests this long, in milliseconds, means more than a tap. */
+/** M188: a press of this length, in milliseconds, is a long press. */
 export const LONG_PRESS_MS = 370;
-/** M188: a control looks pressed only after this long, so that a scroll that begins on it changes nothing. */
+/** M188: a control looks pressed only after this long, so that a scroll that starts on it changes nothing. */
 export const PRESS_IN_MS = 130;
-/** M188: and stays so for this long after the finger left, so that a quick tap is seen too. */
+/** M188: and remains so for this long after the finger left, so that a quick tap is visible too. */
 export const PRESS_OUT_MS = 100;
 /** A finger that moves further than this, in CSS pixels, scrolls. */
 const MOVES_PX = 10;
@@ -10,8 +10,8 @@ const MOVES_PX = 10;
 const CONTROLS = 'a[href], button:not(:disabled)';
 
 /**
- * Touch handling for every control of the page (M188): `data-pressed` stands on the one under the finger, and a finger that
- * rests on something that `onLongPress` takes opens that instead of the control's own doing. Gives the way to stop.
+ * Touch handling for every control of the page (M188): sets `data-pressed` on the one under the finger, and a long press on
+ * a control that `onLongPress` handles replaces the control's own action. Returns the function that stops it.
  */
 export function watchPresses(page: Document, onLongPress: (control: HTMLElement) => boolean): () => void {
   let press: Press | undefined;
@@ -53,14 +53,14 @@ export function watchPresses(page: Document, onLongPress: (control: HTMLElement)
     clearTimeout(press?.rests);
     press = undefined;
   }
-  /** The tap that ends a long press is not one. */
+  /** The tap that ends a long press does not count. */
   function click(event: Event) {
     if (!tookClick) return;
     tookClick = false;
     event.preventDefault();
     event.stopPropagation();
   }
-  /** The browser's own menu of a link would cover what the long press opens; by keyboard it is that menu's key that opens it. */
+  /** The context menu of a link would cover the long-press content; on a keyboard the menu key opens that content. */
   function menu(event: Event) {
     if ((event as PointerEvent).pointerType === 'mouse' || !(event.target instanceof Element)) return;
     const control = event.target.closest<HTMLElement>(CONTROLS);

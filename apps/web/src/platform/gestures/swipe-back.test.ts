@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSwipeBack, SWIPE_BACK_PX } from './swipe-back.ts';
 
-test('a swipe goes back from 100 px on, when it went more across than up or down', () => {
+test('goes back on a swipe of at least 100 px that is more horizontal than vertical', () => {
   const from = { x: 5, y: 300 };
   expect(SWIPE_BACK_PX).toBe(100);
   expect(isSwipeBack(from, { x: 104, y: 300 }, false)).toBe(false);

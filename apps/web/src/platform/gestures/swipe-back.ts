@@ -3,7 +3,7 @@ export const SWIPE_BACK_PX = 100;
 /** A swipe back begins this near to the edge that the text starts from. */
 export const SWIPE_EDGE_PX = 24;
 
-/** Listens for swipes from the edge; gives the way to stop. */
+/** Listens for swipes from the edge; returns the function that stops it. */
 export function watchSwipes(goBack: () => void): () => void {
   let from: { x: number; y: number } | undefined;
   const start = (event: TouchEvent) => {

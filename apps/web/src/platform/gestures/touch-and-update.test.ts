@@ -5,7 +5,7 @@ import { watchPresses } from './presses.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a press shows after 130 ms, stays 100 ms after the finger left and is long from 370 ms on; a waiting service worker is looked for every 200 ms, for 60 s (M188)', () => {
+test('times presses by 130, 100 and 370 ms, and polls for a waiting service worker each 200 ms for 60 s (M188)', () => {
   document.body.innerHTML = '<button id="control"></button>';
   const control = document.getElementById('control');
   let held = 0;

@@ -1,17 +1,17 @@
 /**
- * What opens over a screen (a sheet, a menu, a question) has an entry of its own in the history, so that the phone's way back
- * closes it. The entry counts how many stand over the screen there.
+ * A layer over a screen (a sheet, a menu, a question) has a separate history entry, so that the phone's way back closes
+ * it. The entry stores the number of open layers.
  */
 export function layersHere(): number {
   return (history.state as { layers?: number } | null)?.layers ?? 0;
 }
 
-/** A browser that has nothing to go back to, say in a tab that was copied, is not waited for longer, in milliseconds. */
+/** The maximum wait for a browser that has no entry to go back to, e.g. in a duplicated tab, in milliseconds. */
 const WITHIN_MS = 500;
 
 let leaving: Promise<void> | undefined;
 
-/** Takes the entries above `keep` layers out of the history; resolves when it stands below them. Where none stand there is nothing to wait for. */
+/** Removes the entries above `keep` layers from the history; resolves when the history is below them. Without such entries it returns at once. */
 export async function leaveLayers(keep = 0): Promise<void> {
   if (!leaving && layersHere() > keep) {
     leaving = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const layers = () => (history.state as { layers?: number } | null)?.layers ?? 0;
 
-/** Steps back as a browser does: later, and then it tells. */
+/** Steps back as a browser does: asynchronously, followed by an event. */
 let steps: (() => void)[] = [];
 function stepBack() {
   history.replaceState({ layers: layers() - 1 }, '');
@@ -19,7 +19,7 @@ afterEach(() => {
   history.replaceState(null, '');
 });
 
-test('a page loaded anew on the entry of a menu leaves it, and what was opened meanwhile stays open', async () => {
+test("leaves a menu's entry after a reload and keeps a layer that was opened meanwhile", async () => {
   history.replaceState({ layers: 1 }, '');
   const { openLayer } = await import('./layers.ts');
   await vi.waitFor(() => expect(steps).toHaveLength(1), 30_000);

@@ -1,9 +1,9 @@
 import { layersHere, leaveLayers } from './layer-entries.ts';
 
-/** What stands over the screen, the lowest first. */
+/** The layers over the screen, the lowest first. */
 const standing: { readonly close: () => void }[] = [];
 
-/** Gives what has just opened its entry in the history; `close` is called when the way back is used. Call what it gives when it is closed in any other way. */
+/** Pushes the history entry of a layer that just opened; `close` is called on the way back. Call the result when it closes in any other way. */
 export function openLayer(close: () => void): () => void {
   const layer = { close };
   standing.push(layer);
@@ -17,10 +17,10 @@ export function openLayer(close: () => void): () => void {
 }
 
 let isKeeping = false;
-/** A page loaded anew stands on the entry of a layer that went with the old one, until its step back is taken. */
+/** After a reload the page is on the entry of a layer of the old page, until the step back is done. */
 let isOnOld = layersHere() > 0;
 
-/** Brings the history in step, once all that happens at the same time has happened: what takes another's place takes its entry too. */
+/** Syncs the history after all synchronous changes: a layer that replaces another one takes its entry too. */
 function keepStep(): void {
   if (isKeeping) return;
   isKeeping = true;
@@ -35,9 +35,9 @@ async function step(): Promise<void> {
     history.pushState({ ...(history.state as object | null), layers: layersHere() + 1 }, '');
 }
 
-// The way forward, or a page loaded anew, may stand on the entry of a layer that is long closed: it is left.
+// The way forward, or a reload, may lead to the entry of a closed layer; the history leaves it.
 addEventListener('popstate', () => {
-  // What opened since the page was loaded stays: it gets its entry when the old ones are gone.
+  // Layers opened since the page was loaded remain: they get their entries after the old ones are gone.
   if (isOnOld) return;
   while (standing.length > layersHere()) standing.pop()?.close();
   if (layersHere() > standing.length) keepStep();

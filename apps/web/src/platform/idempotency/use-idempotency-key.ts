@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * One key for one intent: the same content asked for again (the answer was lost) keeps its key, so that nothing happens
- * twice; another content, or an intent that came to its end, gets a new one.
+ * One key per intent: a repeat of the same content (after a lost response) keeps its key, so that nothing happens twice;
+ * other content, or a completed intent, gets a new one.
  */
 export function useIdempotencyKey(): { keyFor(content: string): string; done(): void } {
   const intent = useRef<{ content: string; key: string } | undefined>(undefined);
@@ -17,7 +17,7 @@ export function useIdempotencyKey(): { keyFor(content: string): string; done(): 
   };
 }
 
-/** A random UUID, also where the page did not come over https and `crypto.randomUUID` is withheld. */
+/** A random UUID, also on a page without https, where `crypto.randomUUID` is missing. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -3,7 +3,7 @@ export interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' } | undefined>;
 }
 
-/** Where the page's inline script keeps an offer that came before the app. */
+/** Where the page's inline script stores an offer that came before the app. */
 export interface InstallHolder {
   melaInstall?: InstallOffer | undefined;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { INSTALL_CHANGED, type InstallHolder, type InstallOffer } from './install-offer.ts';
 
-/** The offer that stands; `undefined` where the browser has none, or has had its answer. */
+/** The current offer; `undefined` if the browser has none, or it was answered. */
 export function useInstallOffer(): InstallOffer | undefined {
   return useSyncExternalStore(subscribe, () => (window as InstallHolder).melaInstall, noOffer);
 }

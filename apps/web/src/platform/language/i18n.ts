@@ -15,7 +15,7 @@ export async function createI18n(language: LanguageTag, part: 'first' | 'whole' 
   return i18nOf(language, part === 'whole' ? await loadMessages(language) : catalogueOf(await FIRST_PARTS[language]()));
 }
 
-/** Speaks a language by a catalogue that is here. */
+/** Creates the texts of a language from a loaded catalogue. */
 export function i18nOf(language: LanguageTag, spoken: Catalogue): I18n {
   let locale: LanguageTag = language;
   let messages = spoken;
@@ -40,7 +40,7 @@ export function i18nOf(language: LanguageTag, spoken: Catalogue): I18n {
   };
 }
 
-/** Adds what the first part left out; the browser fetches it once. */
+/** Adds the part of the catalogue that the first part omits; the browser fetches it once. */
 export async function completeMessages(i18n: I18n): Promise<void> {
   const { locale } = i18n;
   const whole = await loadMessages(locale);
@@ -62,6 +62,6 @@ export interface I18n {
   /** The text of a key; the key itself when the catalogue lacks it. */
   _(key: string, values?: Values): string;
   show(language: LanguageTag, catalogue: Catalogue): void;
-  /** Calls back when the language or its words changed; gives the way to stop. */
+  /** Calls back when the language or its words changed; returns the function that stops it. */
   onChange(listener: () => void): () => void;
 }

@@ -5,7 +5,7 @@ import { createLanguageControl } from './language.ts';
 import { latinDigits } from '@mela/money/latin-digits';
 import { numberIn, say } from '@mela/locales/say';
 
-test('a change of language is shown without a reload and kept in storage and cookie', async () => {
+test('applies a change of language without a reload and stores it in storage and cookie', async () => {
   localStorage.clear();
   const i18n = await createI18n('bn');
   expect(i18n._('login.submit')).toBe('লগইন');
@@ -17,7 +17,7 @@ test('a change of language is shown without a reload and kept in storage and coo
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr']);
 });
 
-test('a change in another tab is followed, and of two quick changes the last one stands', async () => {
+test('follows a change in another tab, and the last of two quick changes', async () => {
   const storage = createClientStorage({ local: localStorage });
   const i18n = await createI18n('bn');
   const control = createLanguageControl(i18n, storage, document);
@@ -29,7 +29,7 @@ test('a change in another tab is followed, and of two quick changes the last one
   expect(i18n.locale).toBe('en');
 });
 
-test('counts in a Bengali sentence print in Bengali digits, money that is handed over stays Latin', async () => {
+test('prints counts in a Bengali sentence in Bengali digits, and passed-in money in Latin digits', async () => {
   const i18n = await createI18n('bn');
   expect(i18n._('cashier.minutes', { minutes: 12 })).toBe('১২ মিনিট');
   expect(i18n._('cashier.minutes', { minutes: 0 })).toBe('সঙ্গে সঙ্গে');
@@ -38,7 +38,7 @@ test('counts in a Bengali sentence print in Bengali digits, money that is handed
   expect(english._('cashier.minutes', { minutes: 1 })).toBe('1 minute');
 });
 
-test('a message picks its branch by an exact count first, then by the rules of the language', () => {
+test("picks a message's branch by an exact count first, then by the rules of the language", () => {
   const days = [['n', 'plural', { '0': ['none'], one: ['# day'], other: ['#', ' days of ', ['who']] }], '!'] as const;
   expect([0, 1, 1200].map((n) => say(days as never, { n, who: 'Rahim' }, 'en'))).toEqual([
     'none!',
@@ -49,7 +49,7 @@ test('a message picks its branch by an exact count first, then by the rules of t
   expect([say(kind as never, { k: 'a' }, 'en'), say(kind as never, { k: 'z' }, 'en')]).toEqual(['A', 'B']);
 });
 
-test('a tag of the merchant finds its catalogue however it is written', () => {
+test("finds the catalogue of a merchant's tag in any spelling", () => {
   expect(['BN', 'bn', 'bn-BD', 'EN', 'fr', undefined].map(languageOf)).toEqual([
     'bn',
     'bn',
@@ -60,11 +60,11 @@ test('a tag of the merchant finds its catalogue however it is written', () => {
   ]);
 });
 
-test('digits of a Bengali keyboard are taken as digits', () => {
+test('accepts digits of a Bengali keyboard', () => {
   expect(latinDigits('১,৫০০.০৯ abc')).toBe('1,500.09 abc');
 });
 
-test('a count prints the same with and without the number format of its language', () => {
+test('prints a count the same with and without the number format of its language', () => {
   for (const language of ['bn', 'en', 'fr'])
     for (const count of [0, 7, 10, 99, 999, 1000, 123_456_789, -3, 1.5])
       expect(numberIn(count, language)).toBe(new Intl.NumberFormat(language).format(count));

@@ -13,7 +13,7 @@ export function createLanguageControl(i18n: I18n, storage: ClientStorage, page?:
     latest = tag;
     try {
       const messages = await loadMessages(tag);
-      // A quick change of mind: only the last choice is shown.
+      // Only the last of two quick choices is applied.
       if (latest !== tag) return true;
       i18n.show(tag, messages);
     } catch {

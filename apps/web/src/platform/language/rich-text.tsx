@@ -9,7 +9,7 @@ export function RichText<Key extends MessageKey>({ id, values, tags }: RichTextP
 }
 
 function withTags(message: string, tags: Readonly<Record<string, ReactElement>>): ReactNode {
-  // Every third piece is a tag's name, the one after it what stands inside.
+  // Of each three pieces the second is a tag's name and the third is its content.
   return message.split(/<(\w+)>(.*?)<\/\1>/).map((piece, index, pieces) => {
     if (index % 3 === 0) return <Fragment key={index}>{piece}</Fragment>;
     if (index % 3 === 1) return null;

@@ -2,7 +2,7 @@ import type { MessageKey, MessageValues, PlainMessageKey } from '@mela/locales/t
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import type { I18n } from './i18n.ts';
 
-/** The words of one language: made anew whenever it changes or more of the catalogue has come. */
+/** The words of one language: rebuilt when it changes or more of the catalogue has loaded. */
 interface Spoken {
   readonly language: string;
   readonly text: Text;
@@ -10,7 +10,7 @@ interface Spoken {
 
 const SpokenContext = createContext<Spoken | undefined>(undefined);
 
-/** Stands once, around everything that speaks. */
+/** Mounted once, around all components with text. */
 export function LanguageProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
   const [spoken, setSpoken] = useState(() => spokenBy(i18n));
   useEffect(() => i18n.onChange(() => setSpoken(spokenBy(i18n))), [i18n]);

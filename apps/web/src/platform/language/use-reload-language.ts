@@ -4,7 +4,7 @@ import { useLanguage } from './text.tsx';
 /** Lists reload this long after the last change of language, in milliseconds (P146, M181). */
 export const RELOAD_DEBOUNCE_MS = 250;
 
-/** The language to ask the server for: follows the shown one once it rests, so that a quick change of mind loads nothing. */
+/** The language for requests: follows the displayed one once it is stable, so that a quick change loads nothing. */
 export function useReloadLanguage(): string {
   const shown = useLanguage();
   const [rested, setRested] = useState(shown);

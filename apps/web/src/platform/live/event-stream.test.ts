@@ -21,7 +21,7 @@ test('events come out with topic, data and the last id; comments and retries do 
   expect(read([STREAM])).toEqual(EVENTS);
 });
 
-test('wherever the stream is cut into pieces, with either line end, the same events come out', () => {
+test('yields the same events for any split of the stream, with either line end', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(STREAM.length), { maxLength: 12 }), fc.boolean(), (cuts, carriageReturns) => {
       const text = carriageReturns ? STREAM.replaceAll('\n', '\r\n') : STREAM;
@@ -31,6 +31,6 @@ test('wherever the stream is cut into pieces, with either line end, the same eve
   );
 });
 
-test('an event that was not finished is not told', () => {
+test('does not yield an unfinished event', () => {
   expect(read(['id: a.1\nevent: balance\ndata: {}\n'])).toEqual([]);
 });

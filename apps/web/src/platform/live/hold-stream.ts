@@ -5,8 +5,8 @@ import { electLeader, type LeaderPage } from './leader.ts';
 import { runLiveStream, type LiveStreamOptions } from './live-stream.ts';
 
 /**
- * Holds the browser's stream while this tab leads. It starts anew when it is told to, and in another language once that has
- * rested as long as the lists wait with theirs: it goes on after what was heard last then.
+ * Holds the browser's stream while this tab leads. It reconnects on request, and after a change of language once that has
+ * been stable for the delay of the lists; it then resumes after the last received id.
  */
 export function holdStream(options: HeldStreamOptions): HeldStream {
   const { i18n } = options;
@@ -62,7 +62,7 @@ export interface HeldStream {
   stop(): void;
 }
 
-/** What the tab with the stream tells the others. */
+/** Messages of the tab with the stream to the others. */
 export interface Shared {
   readonly id: string | undefined;
   readonly topic: string;
@@ -72,7 +72,7 @@ export interface Shared {
 
 export interface HeldStreamOptions extends Pick<LiveStreamOptions, 'open' | 'pause' | 'position'> {
   readonly identity: () => string;
-  /** The server tells some things in the visitor's language only. */
+  /** The server sends some texts in the visitor's language only. */
   readonly i18n: Pick<I18n, 'locale' | 'onChange'>;
   readonly page: LeaderPage;
   readonly tell: (message: Shared) => void;

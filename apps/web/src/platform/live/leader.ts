@@ -3,8 +3,8 @@ const HIDDEN_MS = 30_000;
 const LOCK = 'mela-live';
 
 /**
- * Runs `lead` in one visible tab of the browser at a time (HTTP/1.1 allows six connections a host). Where Web Locks are
- * missing every tab leads itself. Gives the way to stop.
+ * Runs `lead` in one visible tab of the browser at a time (HTTP/1.1 allows six connections per host). Without Web Locks
+ * every tab leads itself. Returns the function that stops it.
  */
 export function electLeader(page: LeaderPage, lead: (signal: AbortSignal) => Promise<void>): () => void {
   let term: AbortController | undefined;

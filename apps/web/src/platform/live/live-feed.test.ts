@@ -5,10 +5,10 @@ import { createLiveFeed } from './live-feed.ts';
 import { OPENS_AFTER_MS } from './use-live.ts';
 import { pauseAfter } from './live-stream.ts';
 
-// The feed fetches this when it first opens a stream; here it is at hand.
+// The feed fetches this when it first opens a stream; here it is preloaded.
 beforeAll(() => import('./hold-stream.ts'));
 
-/** A page with a lock manager that holds one lock, as a browser gives it to all its tabs. */
+/** A page with a lock manager that holds one lock, as a browser shares it among its tabs. */
 function createBrowser() {
   const waiting: { work: () => Promise<void>; signal: AbortSignal | undefined; done: () => void }[] = [];
   let isHeld = false;
@@ -54,7 +54,7 @@ function createBrowser() {
   };
 }
 
-/** The server's side of streams: each opening is kept, and can be written to and cut. */
+/** The server's side of streams: each opening is recorded, and can be written to and cut. */
 function createServer() {
   const streams: { lastId: string | undefined; signal: AbortSignal; say(text: string): void; cut(): void }[] = [];
   return {
@@ -102,7 +102,7 @@ function feedIn(
   return { feed, heard, hide: tab.hide };
 }
 
-test('one tab holds the stream and every tab hears', async () => {
+test('holds one stream in one tab and passes its messages to every tab', async () => {
   const server = createServer();
   const browser = createBrowser();
   const first = feedIn(browser, server);
@@ -114,7 +114,7 @@ test('one tab holds the stream and every tab hears', async () => {
   expect([first.heard, second.heard]).toEqual([['ra***1'], ['ra***1']]);
 });
 
-test('after a cut the stream comes back with the last id', async () => {
+test('reopens a cut stream with the last id', async () => {
   const server = createServer();
   feedIn(createBrowser(), server);
   await settle();
@@ -127,7 +127,7 @@ test('after a cut the stream comes back with the last id', async () => {
   expect(server.streams.map(({ lastId }) => lastId)).toEqual([undefined, 'a.7']);
 });
 
-test('a stream that was cut before it told anything comes back with the id that it opened with', async () => {
+test('reopens a stream that was cut before its first message with the id that it opened with', async () => {
   const server = createServer();
   const { heard } = feedIn(createBrowser(), server);
   await settle();
@@ -142,7 +142,7 @@ test('a stream that was cut before it told anything comes back with the id that 
   expect(heard).toEqual(['x']);
 });
 
-test('when the leading tab closes, another one goes on from where it was', async () => {
+test('continues in another tab from the last id when the leading tab closes', async () => {
   const server = createServer();
   const browser = createBrowser();
   const first = feedIn(browser, server);
@@ -159,7 +159,7 @@ test('when the leading tab closes, another one goes on from where it was', async
   expect(second.heard).toEqual(['x', 'y']);
 });
 
-test('a tab out of sight hands the lead over after half a minute and stands for it again when it is seen', async () => {
+test('hands the lead over after half a minute out of sight and competes for it again when visible', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const server = createServer();
   const browser = createBrowser();
@@ -177,7 +177,7 @@ test('a tab out of sight hands the lead over after half a minute and stands for 
   vi.useRealTimers();
 });
 
-test('a new identity starts a stream of its own, and what was meant for another is passed over', async () => {
+test('opens a separate stream for a new identity and ignores messages for another one', async () => {
   const server = createServer();
   const browser = createBrowser();
   let identity = 'rahim';
@@ -196,7 +196,7 @@ test('a new identity starts a stream of its own, and what was meant for another 
   expect(shown.heard).toEqual(['for rahim']);
 });
 
-test('in another language the stream starts anew once it has rested, after what was heard last; new words alone cut nothing', async () => {
+test('reopens the stream after a stable change of language from the last id, and not for new words alone', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const server = createServer();
@@ -232,7 +232,7 @@ test('in another language the stream starts anew once it has rested, after what 
   ]);
 });
 
-test('pauses grow to half a minute at most and are spread by chance', () => {
+test('grows pauses up to half a minute and spreads them randomly', () => {
   expect(pauseAfter(0, () => 0)).toBe(500);
   expect(pauseAfter(0, () => 1)).toBe(1000);
   expect(pauseAfter(3, () => 1)).toBe(8000);

@@ -2,8 +2,8 @@ import type { LiveState, LiveTopic } from '@mela/contract/live';
 import type { HeldStream, HeldStreamOptions, Shared } from './hold-stream.ts';
 
 /**
- * The live feed of a browser: one tab holds the stream and tells the others. A message is for one identity (a member or
- * `guest`); a tab that shows another one passes it over, so that nobody sees a balance that is not his.
+ * The live feed of a browser: one tab holds the stream and passes messages to the others. A message is for one identity (a
+ * member or `guest`); a tab with another one ignores it, so that no user sees another's balance.
  */
 export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   const listeners = new Map<string, Set<(state: never) => void>>();
@@ -24,7 +24,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     deliver(message);
   }
 
-  /** What holds a stream is fetched when the first one opens: the first screen does without it. */
+  /** The code that holds a stream is fetched when the first one opens: the first screen does not need it. */
   async function stand(mine: number) {
     const { holdStream } = await import('./hold-stream.ts');
     if (mine === wish) held = holdStream({ ...options, position, tell });
@@ -42,7 +42,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       isStarted = true;
       wish += 1;
       options.channel?.addEventListener('message', hear);
-      // Without the network even this is not there: the next start tries again.
+      // Without the network even this fails to load: the next start tries again.
       stand(wish).catch(() => (isStarted = false));
     },
     identityChanged() {
@@ -60,10 +60,10 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
 }
 
 export interface LiveFeed {
-  /** Calls back with each new state of a topic; gives the way to stop. */
+  /** Calls back with each new state of a topic; returns the function that stops it. */
   subscribe<Topic extends LiveTopic>(topic: Topic, listener: (state: LiveState<Topic>) => void): () => void;
   start(): void;
-  /** After a log-in or log-out: the stream must be the new visitor's. */
+  /** After a log-in or log-out: the stream must belong to the new visitor. */
   identityChanged(): void;
   stop(): void;
 }

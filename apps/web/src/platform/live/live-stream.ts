@@ -1,13 +1,13 @@
 import { createEventReader, type StreamEvent } from './event-stream.ts';
 
-/** No byte for this long, in milliseconds, and the connection counts as dead: the server sends a comment more often. */
+/** Without a byte for this long, in milliseconds, the connection counts as lost: the server sends comments more often. */
 const SILENCE_MS = 60_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Keeps one stream open until `signal` ends it: comes back with `last-event-id` after a cut, waiting longer each time
- * that nothing came. An answer that is no stream (401, 503, a page of the network) counts as a cut.
+ * Keeps one stream open until `signal` ends it: reconnects with `last-event-id` after a cut, with a longer pause each time
+ * that nothing came. A response that is no stream (401, 503, a page of the network) counts as a cut.
  */
 export async function runLiveStream(options: LiveStreamOptions): Promise<void> {
   const { signal, position } = options;

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { onFirstTouch } from '#/platform/gestures/first-touch.ts';
 import { usePlatform } from '#/platform/platform-context.tsx';
 
-/** The live feed opens this long after the page stands, in milliseconds, unless the visitor does something earlier. */
+/** The live feed opens this long after the page has loaded, in milliseconds, unless the visitor acts earlier. */
 export const OPENS_AFTER_MS = 5000;
-/** After an operator's change phones wait so long, in milliseconds, before they ask anew: no server process trusts what it has read for longer. */
+/** After an operator's change phones wait this long, in milliseconds, before they refetch: no server process caches reads for longer. */
 export const LOBBY_WAIT_MS = 4_000;
-/** Not all of them at once, but within this time from then on. */
+/** Refetches are spread over this time after the wait. */
 export const LOBBY_SPREAD_MS = 15_000;
 
-/** Calls back with each new state of a topic while the component stands. */
+/** Calls back with each new state of a topic while the component is mounted. */
 export function useLive<Topic extends LiveTopic>(topic: Topic, onState: (state: LiveState<Topic>) => void): void {
   const { live } = usePlatform();
   const latest = useRef(onState);
@@ -21,13 +21,13 @@ export function useLive<Topic extends LiveTopic>(topic: Topic, onState: (state: 
   useEffect(() => live.subscribe(topic, (state) => latest.current(state)), [live, topic]);
 }
 
-/** Opens the feed at once, on a screen whose whole matter is what it tells. */
+/** Opens the feed at once, for a screen whose content is the feed itself. */
 export function useLiveNow(): void {
   const { live } = usePlatform();
   useEffect(() => live.start(), [live]);
 }
 
-/** Stands once, in the app: opens the feed after the first touch or five seconds, and refetches what is shown on `resync`. */
+/** Mounted once, in the app: opens the feed after the first touch or five seconds, and refetches visible data on `resync`. */
 export function useLiveFeed(): void {
   const { live } = usePlatform();
   const queries = useQueryClient();

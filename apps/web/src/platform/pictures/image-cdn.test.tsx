@@ -47,7 +47,7 @@ async function draw(pictures: ReturnType<typeof createPictures>, ...paths: strin
 }
 const sources = (images: readonly HTMLImageElement[]) => images.map((image) => image.getAttribute('src'));
 
-test('one of the origins is picked at random, once a visit, and is kept by the pages of the visit', () => {
+test('picks one of the origins at random per visit and keeps it on the pages of the visit', () => {
   const picked = new Set<string>();
   for (let visit = 0; visit < 200; visit += 1) {
     sessionStorage.clear();
@@ -56,12 +56,12 @@ test('one of the origins is picked at random, once a visit, and is kept by the p
     picked.add(origin);
   }
   expect([...picked].toSorted()).toEqual(CDNS);
-  // One that the merchant has taken away is picked no more.
+  // An origin that the merchant removed is no longer picked.
   sessionStorage.setItem('imageCDN', 'https://gone.example');
   expect(CDNS).toContain(openPage().originOf('/art/a.webp'));
 });
 
-test('the site’s own pictures come from there in every width; what the page brought stays, and other addresses are left alone', async () => {
+test("loads the site’s pictures from the CDN in every width, and keeps the page's own and other addresses", async () => {
   document.body.innerHTML = '<img src="/art/first.webp">';
   vi.spyOn(Math, 'random').mockReturnValue(0.99);
   const pictures = openPage();
@@ -82,7 +82,7 @@ test('the site’s own pictures come from there in every width; what the page br
   expect(inline?.getAttribute('src')).toBe('data:image/png;base64,AA');
 });
 
-test('a picture that the CDN does not give comes from the site, and so do all others after it, on later pages too', async () => {
+test('falls back to the site for a picture that the CDN lacks and for all later ones, on later pages too', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const pictures = openPage();
   const [good, bad] = await draw(pictures, '/art/good.webp', '/art/bad.webp');
@@ -98,7 +98,7 @@ test('a picture that the CDN does not give comes from the site, and so do all ot
   expect(openPage().originOf('/art/other.webp')).toBe('');
 });
 
-test('without a network a picture fails and the CDN is not to blame; without any CDN nothing changes', async () => {
+test('does not blame the CDN for a failure without a network, and changes nothing without a CDN', async () => {
   const pictures = openPage();
   const [tile] = await draw(pictures, '/art/tile.webp');
   const address = tile?.getAttribute('src');

@@ -5,10 +5,10 @@ import type { Pictures } from './pictures.ts';
 const OWN = '/art/';
 
 /**
- * Picks one of the merchant's image CDNs at random, once a visit, and fetches the site's own pictures there from here on
- * (M191). What the page brought stays where it is: the server's page is the same for everyone and knows of no choice, and
- * no picture is fetched twice. A picture that the CDN does not give comes from the site itself, and so do all others after
- * it until the visit ends.
+ * Picks one of the merchant's image CDNs at random, once per visit, and then fetches the site's own pictures there
+ * (M191). Pictures in the server's page keep their address, because that page is the same for everyone, and no picture is
+ * fetched twice. A picture that the CDN lacks comes from the site itself, and so do all later ones until the visit
+ * ends.
  */
 export function startImageCdn(
   { pictures, storage }: { pictures: Pictures; storage: ClientStorage },

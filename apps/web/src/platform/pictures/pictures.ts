@@ -1,9 +1,9 @@
-/** Where a page fetches the site's own pictures: at its own origin, until an image CDN was picked (image-cdn.ts, M191). */
+/** Where a page fetches the site's pictures: at its own origin, until an image CDN was picked (image-cdn.ts, M191). */
 export function createPictures(): Pictures {
   return { originOf: () => '' };
 }
 
 export interface Pictures {
-  /** What stands before a picture's path: the CDN's origin, or '' for the site's own. The same picture gets the same answer again. */
+  /** The prefix of a picture's path: the CDN's origin, or '' for the site's own. The result is stable per picture. */
   originOf: (path: string) => string;
 }

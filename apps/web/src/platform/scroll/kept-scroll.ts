@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 
-/** A rested scroll is kept after so long, in milliseconds: browsers take only so many writes into the history. */
+/** The scroll position is stored after this pause, in milliseconds: browsers limit the rate of writes to the history. */
 const RESTED_MS = 150;
 
 /**
- * How far down this entry of the history was when it was left, in CSS pixels; `undefined` where the visitor has not been
- * before. It stands in the history itself, so that each entry has its own.
+ * The scroll offset of this history entry when it was left, in CSS pixels; `undefined` on a first visit. It is stored in the
+ * history itself, so that each entry has its own.
  */
 export function keptScroll(): number | undefined {
   const scroll = (history.state as { scroll?: unknown } | null)?.scroll;
   return typeof scroll === 'number' ? scroll : undefined;
 }
 
-/** Keeps how far down the page is while the component stands, for the way back to it. */
+/** Stores the page's scroll offset while the component is mounted, for the way back to it. */
 export function useKeepScroll(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,7 @@ export function useKeepScroll(): void {
     };
     const rest = () => void (timer ??= setTimeout(keep, RESTED_MS));
     addEventListener('scroll', rest, { passive: true });
-    // What leaves the page begins with a tap: it is told before the tap is acted upon.
+    // Leaving the page starts with a click: capturing it stores the offset before the click is handled.
     addEventListener('click', keep, { capture: true });
     return () => {
       clearTimeout(timer);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A list asks for its next page when its end comes this near, in pixels, and at most once in this long, in milliseconds (P146). */
+/** A list requests its next page when its end is this near, in pixels, and at most once per this interval, in milliseconds (P146). */
 export const NEAR_END_PX = 300;
 export const AT_MOST_EVERY_MS = 1000;
 
 /**
- * Put the ref on an element after the last row; `loadMore` is called while that end is near. Give none while there is nothing
- * more, or while a page is on its way: each time it comes back the list is looked at again.
+ * Put the ref on an element after the last row; `loadMore` is called while that end is near. Pass none if there is nothing
+ * more, or while a page is loading: each time it is passed again the list is checked again.
  */
 export function useLoadMore(loadMore: (() => void) | undefined): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
-/** After the page has loaded, in milliseconds: its pictures come first. */
+/** After the page has loaded, in milliseconds: its pictures have precedence. */
 const AFTER_LOAD_MS = 3_000;
 
 /**
- * Registers the service worker once the page is whole and at rest, so that who only looked finds the site without a network too. What a worker
- * is told of language and newer builds comes with the first touch (`useServiceWorker`).
+ * Registers the service worker once the page is loaded and idle, so that the site works offline after a visit without a touch.
+ * The worker's updates on language and newer builds come with the first touch (`useServiceWorker`).
  */
 export function registerEarly(browser: Window = window): void {
   const { serviceWorker } = browser.navigator as { serviceWorker?: ServiceWorkerContainer };

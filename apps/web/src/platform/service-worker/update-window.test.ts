@@ -19,7 +19,7 @@ function page() {
 }
 const worker = { postMessage: () => undefined };
 
-test('a worker that waits is seen within 200 ms and takes over once', () => {
+test('detects a waiting worker within 200 ms and lets it take over once', () => {
   const { state, took } = page();
   vi.advanceTimersByTime(1_000);
   state.waiting = worker;
@@ -31,7 +31,7 @@ test('a worker that waits is seen within 200 ms and takes over once', () => {
   expect(took).toHaveLength(1);
 });
 
-test('an open game or a half-filled form is never disturbed: the worker takes over in the first quiet moment of the minute, or not at all', () => {
+test('lets the worker take over only in a moment of the minute without an open game or half-filled form', () => {
   const { state, took } = page();
   state.waiting = worker;
   state.busy = true;
@@ -50,7 +50,7 @@ test('an open game or a half-filled form is never disturbed: the worker takes ov
   expect(busy.took).toEqual([]);
 });
 
-test('busy is a game, a question, or a form that somebody has begun', () => {
+test('is busy during a game, a question, or a partly filled form', () => {
   const html = (body: string, screen = 'home') => {
     document.documentElement.dataset['screen'] = screen;
     document.body.innerHTML = body;

@@ -1,11 +1,11 @@
-/** How often it is looked whether a new service worker waits (M188). */
+/** Interval of the check for a waiting service worker (M188). */
 export const WAITING_CHECK_MS = 200;
-/** For how long after a page opened, or asked for a newer one, the new one may take over (M188). */
+/** How long after a page opened, or asked for a newer one, the new worker may take over (M188). */
 export const UPDATE_WINDOW_MS = 60_000;
 
 /**
- * The update window (M188): for a minute it is looked five times a second whether a new worker waits, and the first moment in
- * which nothing would be disturbed it is told to take over. After that it waits for the site's next start. Gives the way to stop.
+ * The update window (M188): for a minute it checks five times per second for a waiting worker, and lets it take over in the
+ * first moment that disturbs nothing. After that it waits for the site's next start. Returns the function that stops it.
  */
 export function watchForUpdate(options: UpdateOptions): () => void {
   const { waiting, isBusy, takeOver, now = () => performance.now() } = options;
@@ -24,11 +24,11 @@ export function watchForUpdate(options: UpdateOptions): () => void {
 }
 
 export interface UpdateOptions<Worker = Pick<ServiceWorker, 'postMessage'>> {
-  /** The new worker, once it is ready and waits. */
+  /** The new worker, once it is ready and waiting. */
   readonly waiting: () => Worker | null | undefined;
   /** A game is open, or a form is half filled. */
   readonly isBusy: () => boolean;
   readonly takeOver: (worker: Worker) => void;
-  /** Milliseconds that only grow. */
+  /** Monotonic milliseconds. */
   readonly now?: () => number;
 }

@@ -4,15 +4,15 @@ import { leaveLayers } from '#/platform/history/layer-entries.ts';
 import { isBusy } from './is-busy.ts';
 import { watchForUpdate } from './update-window.ts';
 
-/** A page that comes back to the front asks for a newer worker, at most this often, in milliseconds. */
+/** A page that returns to the front checks for a newer worker, at most this often, in milliseconds. */
 const ASK_AGAIN_MS = 60 * 60_000;
 
 /** Milliseconds. */
 const COOKIE_FOLLOWS_MS = 1_000;
 
 /**
- * Installs the service worker and lets a new one take over in the update window (M188). Nothing is ever loaded anew by itself:
- * once a newer build is there, the next link that is tapped is opened by the browser, whole and new.
+ * Installs the service worker and lets a new one take over in the update window (M188). Nothing is ever reloaded without
+ * a tap: once a newer build exists, the browser opens the next tapped link as a full page load.
  */
 export function useServiceWorker(): void {
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function useServiceWorker(): void {
       target.addEventListener(type, listener, capture);
       stops.push(() => target.removeEventListener(type, listener, capture));
     };
-    // The first worker that takes a page over is no news.
+    // The first worker that takes a page over is no update.
     let isNews = serviceWorker.controller !== null;
     listen(serviceWorker, 'controllerchange', () => {
       if (isNews) listen(document, 'click', openWhole, true);
@@ -48,13 +48,13 @@ export function useServiceWorker(): void {
         registration.update().then(openWindow, () => undefined);
       });
     };
-    // A browser that allows no worker here has the site as before.
+    // A browser that allows no worker here has the site without it.
     start().catch(() => undefined);
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
-  // The page that is kept for a phone without network speaks the language that is read now.
+  // The cached page for a phone without network is in the current language.
   useEffect(() => {
     const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
     if (!serviceWorker) return undefined;
@@ -65,13 +65,13 @@ export function useServiceWorker(): void {
   }, [language]);
 }
 
-/** Leaves a tap on one of our links to the browser, which brings the new build with it. */
+/** Leaves a tap on one of our links to the browser, which loads the new build with it. */
 function openWhole(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.dataset['panel'] || link.origin !== location.origin) return;
   if (!link.pathname.startsWith('/m') || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return;
   event.preventDefault();
   event.stopPropagation();
-  // A sheet that the link stands in does not stay in the history.
+  // The sheet of the link does not stay in the history.
   void leaveLayers().then(() => location[link.dataset['replace'] === undefined ? 'assign' : 'replace'](link.href));
 }

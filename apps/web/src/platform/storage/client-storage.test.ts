@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const areas = () => ({ local: localStorage, session: sessionStorage });
 
-test('the keys of the specification keep their names and forms', () => {
+test('keeps the names and forms of the specified keys', () => {
   const names = ['session', 'theme', 'language', 'template', 'hideDownloadBar', 'trialName', 'autoLogin'] as const;
   expect(names.map((name) => STORAGE_KEYS[name].key)).toEqual([
     'MC_SESSION_INFO',
@@ -39,12 +39,12 @@ test('the keys of the specification keep their names and forms', () => {
   });
 });
 
-test('a value that does not parse counts as absent', () => {
+test('treats a value that does not parse as absent', () => {
   localStorage.setItem('MC_SESSION_INFO', '{broken');
   expect(createClientStorage(areas()).get('session')).toBeUndefined();
 });
 
-test('a browser that refuses storage gets a memory for the life of the page', () => {
+test('uses memory for the life of the page if the browser refuses storage', () => {
   const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage;
   const storage = createClientStorage({ local: refusing });
   storage.set('theme', 'light');
@@ -53,7 +53,7 @@ test('a browser that refuses storage gets a memory for the life of the page', ()
   expect(storage.get('theme')).toBeUndefined();
 });
 
-test('a change in another tab is told by name, and all names when everything was cleared', () => {
+test('reports a change in another tab by name, and all names after a clear', () => {
   const storage = createClientStorage(areas());
   const elsewhere: string[] = [];
   const anywhere: string[] = [];
@@ -73,7 +73,7 @@ function refuse(): never {
   throw new DOMException('denied', 'SecurityError');
 }
 
-test('the specified keys keep their names, and no other module touches what the browser keeps (R15)', () => {
+test("keeps the names of the specified keys and lets no other module access the browser's storage (R15)", () => {
   const names = Object.values(STORAGE_KEYS).map(({ key }) => key);
   for (const key of ['MC_SESSION_INFO', 'theme', 'language', 'template', 'hideDownloadBar', 'trialName', 'autoLogin'])
     expect(names).toContain(key);

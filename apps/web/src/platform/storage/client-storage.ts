@@ -82,7 +82,7 @@ export interface ClientStorage {
   get<Name extends StorageName>(name: Name): StoredValues[Name] | undefined;
   set<Name extends StorageName>(name: Name, value: StoredValues[Name]): void;
   remove(name: StorageName): void;
-  /** Calls back when a key changed, in this tab or in another one; gives the way to stop. */
+  /** Calls back when a key changed, in this tab or in another one; returns the function that stops it. */
   onChange(listener: (name: StorageName) => void): () => void;
   /** Calls back when another tab changed a key. */
   onChangeElsewhere(listener: (name: StorageName) => void): () => void;

@@ -1,11 +1,11 @@
-/** The browser's database for what must not be readable as text; beside `storage-keys.ts` the only place that names a store. */
+/** The browser's database for values that must not be readable as text; besides `storage-keys.ts` the only place that names a store. */
 const DATABASE = 'mela';
 const STORE = 'keys';
 const NAME = 'rememberedLogin';
 
 /**
- * A key that never leaves this browser: AES-GCM, not extractable, kept by IndexedDB (R14). Without `make` only one that is
- * there already counts. `undefined` where the browser keeps or makes none.
+ * A key that never leaves this browser: AES-GCM, not extractable, stored in IndexedDB (R14). Without `make` only an existing
+ * key is returned. `undefined` if the browser stores or creates none.
  */
 export async function deviceKey(make: boolean): Promise<CryptoKey | undefined> {
   try {
@@ -21,7 +21,7 @@ export async function deviceKey(make: boolean): Promise<CryptoKey | undefined> {
       database.close();
     }
   } catch {
-    // Private windows and old web views keep nothing: then nothing is remembered.
+    // Private windows and old web views store nothing: then nothing is remembered.
     return undefined;
   }
 }

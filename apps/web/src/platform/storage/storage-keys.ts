@@ -2,8 +2,8 @@ import type { SessionInfo } from '@mela/contract/session';
 import type { Template } from '@mela/contract/templates';
 
 /**
- * Every key that the site keeps in the browser, in this one place. Names of the specification stay as they are
- * (R15); `place` says which storage, `form` whether the value is bare text or JSON.
+ * Every key that the site stores in the browser. Names of the specification stay unchanged (R15); `place` is the storage,
+ * `form` whether the value is bare text or JSON.
  */
 export const STORAGE_KEYS = {
   session: { key: 'MC_SESSION_INFO', place: 'local', form: 'json' },
@@ -31,68 +31,68 @@ export const STORAGE_KEYS = {
   askedCode: { key: 'askedCode', place: 'session', form: 'json' },
 } as const satisfies Record<string, { key: string; place: 'local' | 'session'; form: 'json' | 'text' }>;
 
-/** The cookie that tells the server the language of the page to render; nothing secret is in it. */
+/** The cookie that carries the language of the page to render; it contains nothing secret. */
 export const LANGUAGE_COOKIE = STORAGE_KEYS.language.key;
 
-/** What stands under each key. */
+/** The value under each key. */
 export interface StoredValues {
   chatOutbox: KeptMessages;
   session: SessionInfo;
   theme: 'dark' | 'light' | 'phone';
   language: string;
-  /** The shape of the merchant's site when it was last seen. */
+  /** The shape of the merchant's site on the last visit. */
   template: Template;
-  /** In which sizes the merchant's icon exists, as a manifest writes them (M115). */
+  /** The sizes of the merchant's icon, as a manifest writes them (M115). */
   pwaIconSizes: string;
-  /** The image CDN that this visit picked; '' once one of its pictures did not come (M191). */
+  /** The image CDN that this visit picked; '' after one of its pictures failed to load (M191). */
   imageCDN: string;
   hideDownloadBar: '1';
-  /** How often this browser came here, a tab's life each, in decimal digits: the first visit is not asked to install anything. */
+  /** The number of this browser's visits, each a tab's life, in decimal digits: the first visit gets no install prompt. */
   visits: string;
-  /** This tab's visit is among them. */
+  /** This tab's visit is counted already. */
   isCounted: '1';
   trialName: string;
   autoLogin: '0' | '1';
-  /** One for each mode of log-in (P70). */
+  /** One per mode of log-in (P70). */
   rememberedLogin: readonly RememberedLogin[];
   /** Games sound from the first tap in them. */
   sound: '1';
-  /** Small pictures only, and nothing fetched ahead; without a choice the browser's own wish holds. */
+  /** Small pictures only, and nothing fetched ahead; without a choice the browser's setting applies. */
   lessData: '0' | '1';
   balanceHidden: '1';
-  /** Nothing moves by itself: banners, news and winners stand still. */
+  /** Nothing moves by itself: banners, news and winners are still. */
   motionPaused: '1';
-  /** The display face has been fetched: the next page may be painted with it. */
+  /** The display face has been fetched, so the next page may be painted with it. */
   displayFace: '1';
   /** M118: 0 open, 1 maintenance, 2 restricted; `ip` as the server saw it. */
   systemStatus: { status: 0 | 1 | 2; ip: string; until?: string };
-  /** Pop-ups that the log-in of this mark has been shown, and those that are not wanted on this day. */
+  /** Pop-ups that were displayed to the log-in with this mark, and those dismissed for this day. */
   popUps: { login: string; shown: readonly string[]; day: string; hidden: readonly string[] };
-  /** Names that the visitor searched games by, the newest first. */
+  /** The visitor's game searches by name, the newest first. */
   recentSearches: readonly string[];
-  /** Tokens of log-ins from this browser, the newest first; they open nothing. */
+  /** Tokens of log-ins from this browser, the newest first; they authorise nothing. */
   knownDevices: readonly string[];
-  /** The code that this tab asked for last: who reads his SMS may find the page reloaded. */
+  /** The code that this tab requested last: after reading the SMS, a user may find the page reloaded. */
   askedCode: AskedCode;
 }
 
-/** Where a code was sent, and the id of the request that must come with it. */
+/** Where a code was sent, and the id of the request that must accompany it. */
 export interface AskedCode {
   readonly purpose: 'login' | 'register' | 'reset';
   readonly countryDialingCode: string;
   readonly mobileNum: string;
   readonly verificationId: string;
-  /** ISO 8601, UTC: until when the code is good. */
+  /** ISO 8601, UTC: the end of the code's validity. */
   readonly goodUntil: string;
 }
 
-/** What a member wrote in the chat and the server has not taken in yet; another member's is dropped. */
+/** A member's chat messages that the server has not accepted yet; another member's are dropped. */
 export interface KeptMessages {
   readonly userName: string;
   readonly items: readonly { readonly key: string; readonly text: string; readonly uploadId?: string | undefined }[];
 }
 
-/** P70. `password` is sealed by this browser's key and written as base64 (R14); empty where none is kept. */
+/** P70. `password` is sealed by this browser's key and written as base64 (R14); empty if none is stored. */
 export interface RememberedLogin {
   readonly type: 'username' | 'sms';
   readonly username: string;

@@ -1,7 +1,7 @@
 import { usePlatform } from '#/platform/platform-context.tsx';
 import { useStored } from './use-stored.ts';
 
-/** The one pause for all that moves by itself (banners, news, winners), as the visitor left it. */
+/** The single pause for all motion (banners, news, winners), as the visitor left it. */
 export function useMotionPause(): { readonly isPaused: boolean; toggle(): void } {
   const { storage } = usePlatform();
   const isPaused = useStored('motionPaused') === '1';

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { usePlatform } from '#/platform/platform-context.tsx';
 import type { StoredValues } from './storage-keys.ts';
 
-/** A kept word, such as a switch that is on, shown alike wherever it is read; absent while the server's page is taken over. */
+/** A stored value, such as a switch that is on, the same in every component; absent during hydration. */
 export function useStored<
   Name extends 'balanceHidden' | 'hideDownloadBar' | 'motionPaused' | 'pwaIconSizes' | 'sound' | 'trialName',
 >(name: Name): StoredValues[Name] | undefined {

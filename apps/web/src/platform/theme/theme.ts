@@ -3,11 +3,11 @@ import type { ClientStorage } from '#/platform/storage/client-storage.ts';
 import { LIGHT_PHONE } from './light-phone.ts';
 
 export type Theme = 'dark' | 'light';
-/** What a visitor may choose; `phone` follows what the phone is set to. */
+/** A visitor's choices; `phone` follows the phone's setting. */
 export type ThemeChoice = Theme | 'phone';
 export type ThemeStore = StoreApi<ThemeState>;
 
-/** Dark until the visitor chose otherwise (P2); the choice is kept (R15) and what it comes to is shown on `<html data-theme>`. */
+/** Dark until the visitor chose otherwise (P2); the choice is stored (R15) and the resulting theme is set as `<html data-theme>`. */
 export function createTheme(storage: ClientStorage, browser?: Window): ThemeControl {
   const store: ThemeStore = createStore(() => ({ choice: 'dark' as ThemeChoice, theme: 'dark' as Theme }));
   const phone = browser?.matchMedia(LIGHT_PHONE);

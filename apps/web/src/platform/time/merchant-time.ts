@@ -1,4 +1,4 @@
-/** By whose custom a date is told, year before month before day, whatever language the page is in (M191). */
+/** The locale of dates, year before month before day, in every language of the page (M191). */
 export const DATE_LOCALE = 'zh-cn';
 
 /** Dates print as YYYY-MM-DD and times as HH:mm in the merchant's time zone, in Latin digits, in every language (R25, M191). */
@@ -16,20 +16,20 @@ export function dateTimeIn(timeZone: string, instant: string | number): string {
   return `${dateIn(timeZone, instant)} ${timeIn(timeZone, instant)}`;
 }
 
-/** The zone as a reader knows it, with its distance from UTC: "Bangladesh Time (UTC+6)". */
+/** The zone's name for readers, with its offset from UTC: "Bangladesh Time (UTC+6)". */
 export function zoneName(timeZone: string, language: string, instant: number): string {
   const name = zonePart(timeZone, language, 'longGeneric', instant);
   const offset = zonePart(timeZone, 'en', 'shortOffset', instant).replace('GMT', 'UTC');
   return name === offset || name === '' ? offset : `${name} (${offset})`;
 }
 
-/** Which day an instant falls on, seen from `now`. */
+/** The day of an instant, relative to `now`. */
 export function dayWord(timeZone: string, instant: string, now: number): 'today' | 'yesterday' | undefined {
   const away = daysBetween(dateIn(timeZone, now), dateIn(timeZone, instant));
   return away === 0 ? 'today' : away === -1 ? 'yesterday' : undefined;
 }
 
-/** How many days of the calendar lie between two days, YYYY-MM-DD; negative where the second one is earlier. */
+/** The number of calendar days between two days, YYYY-MM-DD; negative if the second one is earlier. */
 export function daysBetween(first: string, second: string): number {
   return (Date.parse(second) - Date.parse(first)) / DAY_MS;
 }

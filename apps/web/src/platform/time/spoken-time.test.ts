@@ -4,7 +4,7 @@ import { spokenClock, spokenDay } from './spoken-time.ts';
 
 const now = Date.parse('2026-11-22T19:00:00Z'); // 01:00 on the 23rd in Dhaka
 
-test('a day is said as today, yesterday or tomorrow, else by day and month, with the year where it is another', () => {
+test('says today, yesterday or tomorrow, else day and month, with the year if it is another one', () => {
   const day = (instant: string) => ['en', 'bn'].map((language) => spokenDay('Asia/Dhaka', language, instant, now));
   expect(day('2026-11-22T18:00:00Z')).toEqual(['today', 'আজ']);
   expect(day('2026-11-22T17:59:00Z')).toEqual(['yesterday', 'গতকাল']);
@@ -13,7 +13,7 @@ test('a day is said as today, yesterday or tomorrow, else by day and month, with
   expect(day('2025-11-23T05:00:00Z')).toEqual(['23 November 2025', '২৩ নভেম্বর, ২০২৫']);
 });
 
-test('the clock has the digits and hours of its language, and the part of the day beside it', () => {
+test('has the digits and hours of its language, with the part of the day next to the clock', () => {
   const clock = (language: string, instant: string) => spokenClock('Asia/Dhaka', language, instant);
   expect(clock('bn', '2026-11-22T20:05:00Z')).toEqual({ clock: '২:০৫', part: 'night' });
   expect(clock('en', '2026-11-22T20:05:00Z')).toEqual({ clock: '02:05', part: 'night' });

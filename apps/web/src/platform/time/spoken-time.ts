@@ -1,7 +1,7 @@
 import { customOf } from '@mela/locales/custom-of';
 import { dateIn, daysBetween, timeIn } from './merchant-time.ts';
 
-/** A day as one says it, in the merchant's zone: "today", "গতকাল", "23 November", "২৩ নভেম্বর ২০২৫" (R25). */
+/** A day in spoken form, in the merchant's zone: "today", "গতকাল", "23 November", "২৩ নভেম্বর ২০২৫" (R25). */
 export function spokenDay(timeZone: string, language: string, instant: string | number, now: number): string {
   const day = dateIn(timeZone, instant);
   const away = daysBetween(dateIn(timeZone, now), day);
