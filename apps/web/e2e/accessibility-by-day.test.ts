@@ -4,12 +4,12 @@ import { signIn } from './visit.ts';
 
 const PHONE = { theme: 'light', language: 'EN', reducedMotion: true } as const;
 
-test('no screen that a guest sees breaks a rule of accessibility by day', async ({ openPhone }) => {
+test('breaks no accessibility rule on the screens of a guest, by day', async ({ openPhone }) => {
   const { page } = await openPhone(PHONE);
   await lookAt(page, GUEST_PATHS);
 });
 
-test('no screen of a member’s or an agent’s breaks a rule of accessibility by day', async ({ openPhone }) => {
+test('breaks no accessibility rule on the screens of a member and an agent, by day', async ({ openPhone }) => {
   const { page } = await openPhone(PHONE);
   await signIn(page, 'rahim');
   await lookAt(page, MEMBER_PATHS);

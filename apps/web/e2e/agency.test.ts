@@ -1,7 +1,7 @@
 import { expect, test } from '@mela/dev-env/phone-test';
 import { loginAs, newName, words } from './visit.ts';
 
-test('an agent finds his area in the panel, sees his team, and opens an account whose owner chooses a password of his own at his first log-in', async ({
+test('leads an agent to their area, shows the team, and opens an account whose owner sets a password', async ({
   openPhone,
 }) => {
   const say = words('EN');
@@ -13,7 +13,7 @@ test('an agent finds his area in the panel, sees his team, and opens an account 
     .getByRole('link', { name: say('shell.agencyCentre') })
     .click();
   await page.waitForURL(/\/m\/agent$/);
-  // Karim and nadia at least stand below her; nobody is asked to take it on trust.
+  // At least karim and nadia are in the team; the count must be loaded.
   const count = (label: string) => page.locator('main dl > div').filter({ hasText: label }).locator('dd');
   await expect(count(say('agency.newMembers'))).toHaveText(/^\d+$/);
   const before = Number(await count(say('agency.newMembers')).textContent());
@@ -41,7 +41,7 @@ test('an agent finds his area in the panel, sees his team, and opens an account 
   await theirs.locator('input[type=password]').fill(password);
   await theirs.locator('button[type=submit]').click();
   await theirs.waitForURL(/\/m\/changePsw/);
-  // Whoever gave it knows it too: there is no way past it.
+  // The person who gave the password knows it too, so the change cannot be skipped.
   await theirs.goto('/m/voucherCenter');
   await theirs.waitForURL(/\/m\/changePsw/);
   await theirs.locator('input[name=oldPassword]').fill(password);

@@ -6,7 +6,7 @@ import { payIn, signUp, words } from './visit.ts';
 
 const say = words('EN');
 
-/** A proxy before the site that answers in its place while `inPlace` is set, and notes what it took. */
+/** A proxy before the site that answers in its place while `inPlace` is set, and records the requests. */
 async function startBetween(site: string) {
   const { hostname, port } = new URL(site);
   let inPlace: ((asked: IncomingMessage, answer: ServerResponse) => boolean) | undefined;

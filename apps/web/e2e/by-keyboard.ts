@@ -3,7 +3,7 @@ import { expect } from '@mela/dev-env/phone-test';
 
 const MOST_STEPS = 80;
 
-/** Walks by Tab until it stands there, as somebody does who has no other way: what cannot be reached so fails. */
+/** Tabs until the target has the focus, like a keyboard user; fails for an unreachable target. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < MOST_STEPS; step += 1) {

@@ -13,7 +13,9 @@ async function deposit(page: Page, amount: string): Promise<void> {
   await page.waitForURL('**/m/voucherCenter?order=*');
 }
 
-test('a new member deposits in the sandbox, sees it arrive by itself, and withdraws a part', async ({ openPhone }) => {
+test('deposits in the sandbox as a new member, shows its arrival without a reload, and withdraws a part', async ({
+  openPhone,
+}) => {
   const { page, errors } = await openPhone({ language: 'EN' });
   await register(page, 'EN');
   await deposit(page, '1000');
@@ -38,7 +40,7 @@ test('a new member deposits in the sandbox, sees it arrive by itself, and withdr
   expect(errors).toEqual([]);
 });
 
-test('a declined payment changes no balance and says so', async ({ openPhone }) => {
+test('shows a declined payment and changes no balance', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   await register(page, 'EN');
   await page.goto('/m/voucherCenter');
@@ -52,7 +54,7 @@ test('a declined payment changes no balance and says so', async ({ openPhone }) 
   await expect(page.getByText(`${SIGN}0.00`).first()).toBeVisible();
 });
 
-test('who goes back from the payment page without paying finds the order waiting, and nothing in the balance', async ({
+test('shows the order as waiting, with an unchanged balance, after going back without paying', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });

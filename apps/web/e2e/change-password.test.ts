@@ -23,7 +23,7 @@ async function fill(page: Page, old: string, own: string, again = own): Promise<
   await page.getByRole('button', { name: say('account.save') }).click();
 }
 
-test('a changed password: checked first, saved is said for a second, the remembered login follows, then home; a failure only hides the loading (M117)', async ({
+test('validates a new password, shows success for a second, updates the remembered login and goes home (M117)', async ({
   openPhone,
   site,
 }) => {
@@ -48,7 +48,7 @@ test('a changed password: checked first, saved is said for a second, the remembe
   await expect(page.getByText(say('actions.loading'))).toBeHidden();
   expect(page.url()).toContain('/m/changePsw');
 
-  // The page's clock stands still from here on, so that the second is one on any machine.
+  // The page's clock is paused from here on, so that the second has the same length on any machine.
   await page.clock.pauseAt(fromNow(5_000));
   await page.getByRole('button', { name: say('actions.retry') }).click();
   // Home has a category of that name.
@@ -68,7 +68,7 @@ test('a changed password: checked first, saved is said for a second, the remembe
   expect(memory).not.toContain(OLD);
   expect(memory).not.toContain(NEW);
 
-  // The session lives on, the remembered login holds the new password, and the owner was told of the change.
+  // The session remains active, the remembered login has the new password, and the owner was notified of the change.
   await page.goto('/m/gameRecord');
   await expect(page).toHaveURL(/\/m\/gameRecord$/);
   await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
@@ -79,7 +79,7 @@ test('a changed password: checked first, saved is said for a second, the remembe
   expect(site.logs('server').some((line) => line.includes(NEW))).toBe(false);
 });
 
-test('a guest at the change of a password is sent to log in first and comes back; the settings lead there (P5, M4, M9)', async ({
+test('leads a guest from the change of a password to log-in and back; the settings link to it (P5, M4, M9)', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
@@ -96,7 +96,7 @@ test('a guest at the change of a password is sent to log in first and comes back
   await expect(page).toHaveURL(/\/m\/changePsw$/);
 });
 
-test('a member is told each time his password changed', async ({ openPhone, site }) => {
+test('notifies a member of each change of their password', async ({ openPhone, site }) => {
   const { page } = await openPhone({ language: 'EN' });
   await logIn(page, 'rahim', 'mela-demo-2026', false);
   for (const [old, own] of [

@@ -6,7 +6,7 @@ import { signUp } from './visit.ts';
 const EVIL =
   '<svg onload="window.hit=1"><img src=x onerror="window.hit=1"> [x](javascript:window.hit=1) <script>window.hit=1</script>';
 
-/** Somebody of the staff in the console, in a window as wide as a desk. */
+/** Opens the console as staff, in a window of desktop width. */
 async function openConsole(page: Page, origin: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${origin}/console/support/chat`);
@@ -23,7 +23,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-test('a member and the desk write, see each other write, send pictures and read; it goes on over a server that was killed, and what runs in a page comes out as words', async ({
+test('chats between member and desk with typing, pictures and read marks, over a killed server, as text', async ({
   openPhone,
   site,
   browser,
@@ -80,7 +80,7 @@ test('a member and the desk write, see each other write, send pictures and read;
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(phone.getByRole('img', { name: 'Picture from Nasrin' })).toBeVisible();
 
-  // The server dies without a word. What is written meanwhile waits on both sides, and each comes once.
+  // The server is killed. Messages written meanwhile wait on both sides, and each arrives once.
   await site.kill9('server');
   await write(phone, 'Are you there?');
   await expect(phone.getByRole('log').getByText('on its way')).toBeAttached();

@@ -16,7 +16,7 @@ async function looksRight(page: Page): Promise<void> {
     }
 }
 
-test('an operator finds a game, puts it first, hides it and gives its usual place back; orders makers and categories by keyboard', async ({
+test('finds a game, puts it first, hides it and resets its place; orders makers and categories by keyboard', async ({
   browser,
   site,
 }) => {

@@ -23,7 +23,7 @@ async function choosePassword(page: Page, given: string): Promise<string> {
   return own;
 }
 
-/** Nothing that breaks a rule of accessibility, nothing that is cut off at the side, on a laptop and on a tablet. */
+/** Expects no violation of an accessibility rule and no content cut off at the side, on a laptop and on a tablet. */
 async function looksRight(page: Page): Promise<void> {
   for (const size of [TABLET, LAPTOP]) {
     await page.setViewportSize(size);
@@ -35,7 +35,7 @@ async function looksRight(page: Page): Promise<void> {
   }
 }
 
-test('somebody of the staff sets up a second factor and signs in with a code, with a recovery code, and after a reset with neither', async ({
+test('sets up a second factor, signs in with a code and a recovery code, and without it after a reset', async ({
   openPhone,
   site,
   browser,
@@ -76,7 +76,7 @@ test('somebody of the staff sets up a second factor and signs in with a code, wi
   const code = page.getByLabel('Code from the app');
   await expect(code).toBeFocused();
   await looksRight(page);
-  // The one that confirmed is used up.
+  // The code that confirmed it is used up.
   await code.fill(appCode(key, confirmedAt));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText(/wrong or was used already/);

@@ -5,7 +5,7 @@ import { press, tabTo, type } from './by-keyboard.ts';
 
 const LEAD = { name: 'nasrin', password: 'mela-demo-2026' };
 
-test('by the keyboard alone a colleague is found, suspended with a reason, and let in again', async ({
+test('finds a colleague, suspends them with a reason and reinstates them by keyboard alone', async ({
   openPhone,
   site,
   browser,

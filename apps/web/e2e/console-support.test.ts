@@ -10,7 +10,7 @@ const DEMO_PASSWORD = 'mela-demo-2026';
 const LAPTOP = { width: 1366, height: 768 };
 const TABLET = { width: 768, height: 1024 };
 
-/** Signs somebody of the staff in, in a browser of his own. */
+/** Signs a member of staff in, in a separate browser. */
 async function openConsole(
   browser: Browser,
   origin: string,
@@ -36,7 +36,7 @@ async function openConsole(
   return page;
 }
 
-/** Nothing that breaks a rule of accessibility, nothing that is cut off at the side, on a laptop and on a tablet. */
+/** Expects no violation of an accessibility rule and no content cut off at the side, on a laptop and on a tablet. */
 async function looksRight(page: Page): Promise<void> {
   for (const size of [TABLET, LAPTOP]) {
     await page.setViewportSize(size);
@@ -48,7 +48,7 @@ async function looksRight(page: Page): Promise<void> {
 
 const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
 
-test('a room goes from one of the staff to another and comes back over a restart: each sees who answers now, and so does the member', async ({
+test('shows staff and member who answers a room after handovers and a restart', async ({
   openPhone,
   site,
   browser,
@@ -59,7 +59,7 @@ test('a room goes from one of the staff to another and comes back over a restart
   const userName = await signUp(phone);
   const first = await openConsole(browser, origin, { name: 'nasrin', password: DEMO_PASSWORD });
   const second = await openConsole(browser, origin, rupa);
-  // Who may see the chat alone is shown no other room.
+  // Staff with permission for the chat alone see no other room.
   await expect(second.getByRole('navigation', { name: 'Rooms' }).getByRole('link')).toHaveText([/Chat/]);
 
   await phone.goto('/m/message');
@@ -101,7 +101,7 @@ test('a room goes from one of the staff to another and comes back over a restart
   await looksRight(first);
 });
 
-test('feedback with pictures is answered in the console and the answer is in the inbox; a colleague sees it go', async ({
+test('delivers the answer to feedback with pictures to the inbox, and a colleague sees it leave the list', async ({
   openPhone,
   browser,
 }) => {
@@ -145,16 +145,13 @@ test('feedback with pictures is answered in the console and the answer is in the
     .filter({ hasText: `Answer to your feedback ${number}` })
     .first();
   await message.locator('summary').click();
-  // Its own lines; the preview above them begins alike.
+  // Its own lines; the preview above them starts with the same text.
   await expect(message.getByRole('paragraph').filter({ hasText: `Thank you. ${EVIL}` })).toBeVisible();
   await expect(message.getByRole('blockquote').filter({ hasText: `You wrote: ${EVIL}` })).toBeVisible();
   for (const page of [phone, first, second]) expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 });
 
-test('an application is approved or rejected in the console, and the member sees it at once without asking', async ({
-  openPhone,
-  browser,
-}) => {
+test('shows a member the approval or rejection of their application at once', async ({ openPhone, browser }) => {
   const { page: phone, origin } = await openPhone({ language: 'EN' });
   const userName = await signUp(phone);
   await phone.goto('/m/activity');
@@ -194,7 +191,7 @@ test('an application is approved or rejected in the console, and the member sees
   expect(await phone.evaluate(() => 'hit' in window)).toBe(false);
 });
 
-test('who may read the audit finds what was done, narrows it to a person and to a thing, and opens an event by the keyboard', async ({
+test('finds an event in the audit by person and by target, and opens it by keyboard', async ({
   openPhone,
   site,
   browser,

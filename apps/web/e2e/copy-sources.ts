@@ -5,7 +5,7 @@ import { repositoryRoot } from '@mela/dev-env/child-environments';
 const GROUPS = ['apps', 'packages', 'vendors'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
 
-/** Makes `root`, a folder below the repository's root, a copy of the sources that a test may change; installed packages are found above it. */
+/** Makes `root`, a folder below the repository's root, a copy of the sources that a test may change; installed packages resolve from above. */
 export async function copySources(root: string): Promise<void> {
   await rm(root, { recursive: true, force: true });
   await mkdir(join(root, 'node_modules/@mela'), { recursive: true });
@@ -17,11 +17,11 @@ export async function copySources(root: string): Promise<void> {
       const workspace = join(root, group, name);
       const manifest = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8')) as { name: string };
       await symlink(workspace, join(root, 'node_modules', manifest.name));
-      // Packages that the lock file puts there are found above; these stand below their workspace.
+      // The root's packages resolve from above; these are installed below their workspace.
       await symlink(join(repositoryRoot, group, name, 'node_modules'), join(workspace, 'node_modules'));
     }
   }
-  // Pictures say nothing in any language: only what depends on the texts is drawn anew.
+  // Pictures do not depend on the language: only files that depend on the texts are rebuilt.
   const art = 'packages/game-art/dist';
   await cp(join(repositoryRoot, art), join(root, art), { recursive: true });
 }

@@ -16,9 +16,7 @@ test('leads a guest from settings to the credits, where each work opens its lice
   expect(errors).toEqual([]);
 });
 
-test('serves the licences of all bundled packages and of the pictures in one file, linked from help in Bengali', async ({
-  openPhone,
-}) => {
+test('serves all licences of packages and pictures in one file, linked from help in Bengali', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'BN' });
   await page.goto('/m/help?i=terms');
   await page.getByRole('link', { name: 'কৃতজ্ঞতা' }).click();
@@ -30,7 +28,7 @@ test('serves the licences of all bundled packages and of the pictures in one fil
     const modules = JSON.parse(await readFile(`${folder}/dist/bundled.json`, 'utf8')) as string[];
     const names = modules.flatMap((path) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
     expect(names.length).toBeGreaterThan(0);
-    // Fonts are listed by their own names.
+    // Fonts are listed by their names.
     for (const name of new Set(names.filter((each) => !each.startsWith('@fontsource'))))
       expect(notices).toContain(`\n${name} (`);
   }

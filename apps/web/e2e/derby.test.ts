@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-test('the derby is drawn roosters on a canvas, decided by the seeds that the independent script counts again, with no video and no picture of an animal; COCKFIGHT is played at a merchant until it is switched off, as any category can be (R29)', async ({
+test('draws the derby on a canvas, verifies it from its seeds, and switches off COCKFIGHT per merchant (R29)', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -45,7 +45,7 @@ test('the derby is drawn roosters on a canvas, decided by the seeds that the ind
   const frame = page.locator('iframe').contentFrame();
   const game = frame.locator('#game');
   await expect(game).toHaveAttribute('data-phase', 'idle');
-  // Six roosters stand at the start: the canvas is painted in many colours, and nothing else shows them.
+  // Six roosters at the start: the canvas has many colours, and nothing else draws them.
   const colours = await frame.locator('canvas.race').evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
     const seen = new Set<string>();
@@ -86,7 +86,7 @@ test('the derby is drawn roosters on a canvas, decided by the seeds that the ind
   expect(JSON.parse(stdout)).toEqual({ game: 'derby', finish, commitment: true });
   expect(phone.errors).toEqual([]);
 
-  // Switched off at the one merchant: neither listed nor opened there, while the other goes on.
+  // Switched off at one merchant: neither listed nor opened there, while the other merchant keeps it.
   await switchOff('COCKFIGHT');
   await expect.poll(() => categoriesAt()).not.toContain('COCKFIGHT');
   expect(await listedAt('COCKFIGHT')).toBe(0);
@@ -96,7 +96,7 @@ test('the derby is drawn roosters on a canvas, decided by the seeds that the ind
   await page.waitForURL(/\/m\/home/);
   expect(await categoriesAt(HAAT)).toContain('COCKFIGHT');
   expect(await listedAt('COCKFIGHT', HAAT)).toBeGreaterThan(0);
-  // Any other one too; then nothing is left, and one word brings all back.
+  // Any other one too; then nothing is left, and one command restores all.
   for (const category of GAME_CATEGORIES) if (category !== 'COCKFIGHT') await switchOff(category);
   await expect.poll(() => categoriesAt()).toEqual([]);
   await database.query('delete from catalogue_categories');
@@ -105,7 +105,7 @@ test('the derby is drawn roosters on a canvas, decided by the seeds that the ind
   await phone.close();
 });
 
-test('auto play of an instant game plays as many rounds as it was asked for, stops by its button, and is not offered where the market forbids it', async ({
+test('plays the requested number of auto rounds, stops by its button, and is hidden where forbidden', async ({
   browser,
 }) => {
   const phone = await openPhone(browser, { site: site.site, language: 'EN' });
@@ -122,7 +122,7 @@ test('auto play of an instant game plays as many rounds as it was asked for, sto
   await expect(auto).toHaveAccessibleName('Auto play', { timeout: 90_000 });
   expect(await placedBets()).toBe(10);
 
-  // The third bet is held until the button was pressed, however long the press takes.
+  // The third bet is held until the button was pressed, however slow the press is.
   const pressed = Promise.withResolvers<void>();
   let asked = 0;
   await page.route('**/api/instant/bets', async (route) => {

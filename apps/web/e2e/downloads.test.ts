@@ -8,7 +8,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36';
 const BAR = '#download-bar';
 
-/** Home as this device opens it, looked at before any script of the app has run. */
+/** Home as this device opens it, before any script of the app has run. */
 async function homeOn(browser: Browser, site: DevEnv, device: Device): Promise<Page> {
   const context = await browser.newContext({
     baseURL: site.site,
@@ -19,7 +19,7 @@ async function homeOn(browser: Browser, site: DevEnv, device: Device): Promise<P
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  // Nobody is asked on the first visit.
+  // The first visit shows no prompt.
   await page.addInitScript(() => localStorage.getItem('visits') ?? localStorage.setItem('visits', '1'));
   if (device.isWebClip) await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   if (device.isPwa)
@@ -28,7 +28,7 @@ async function homeOn(browser: Browser, site: DevEnv, device: Device): Promise<P
       window.matchMedia = (query) =>
         query === '(display-mode: standalone)' ? ({ matches: true } as MediaQueryList) : asked(query);
     });
-  // What the page says of a merchant that has an iOS app.
+  // The page of a merchant that has an iOS app.
   if (device.hasIosLink)
     await page.route('**/m/home', async (route) => {
       const answer = await route.fetch();
@@ -45,7 +45,7 @@ interface Device {
   readonly hasIosLink?: boolean;
 }
 
-test('the app download bar stands on top of home with icon, download and close; closing it is kept as hideDownloadBar 1; it is hidden in an installed PWA, in a web clip without an iOS link, on iOS without PWAs and inside the app (M73)', async ({
+test('shows the app download bar on top of home, keeps it closed, and hides it where nothing is to get (M73)', async ({
   browser,
   site,
 }) => {
@@ -80,7 +80,7 @@ test('the app download bar stands on top of home with icon, download and close; 
   }
 });
 
-test('on Android the browser’s own question is asked once, from the pop-up', async ({ openPhone }) => {
+test('asks the browser’s own install question once, from the pop-up, on Android', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   await page.goto('/m/home');
   await page.evaluate(() => {

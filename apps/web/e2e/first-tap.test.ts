@@ -4,7 +4,7 @@ import { SOLVED_MS, words } from './visit.ts';
 
 const say = words('BN');
 
-/** Where a finger lands, seen before it moves: Playwright's own tap would look for the button anew. */
+/** Taps the position seen before the tap; Playwright's own tap would locate the button again. */
 async function tapWhereItStands(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -12,7 +12,7 @@ async function tapWhereItStands(page: Page, target: Locator): Promise<void> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-// Numbers whose codes no other test reads: the newest code of a number is the one that it takes.
+// Numbers whose codes no other test reads, because the test takes the newest code of a number.
 const forms = [
   { path: '/m/login', choose: 'login.byMobile', number: '01712000001' },
   { path: '/m/register', choose: 'registration.byMobile', number: '01812000777' },
@@ -20,7 +20,7 @@ const forms = [
 ] as const;
 
 for (const { path, choose, number } of forms)
-  test(`the first tap on "Get code" counts after a wrong number at ${path}, and no error moves the button away (P52, P84, P95)`, async ({
+  test(`counts the first tap on "Get code" after a wrong number at ${path}, and moves no button (P52, P84, P95)`, async ({
     openPhone,
   }) => {
     const { page } = await openPhone({ language: 'BN' });
@@ -28,7 +28,7 @@ for (const { path, choose, number } of forms)
     if (choose) await page.getByRole('radio', { name: say(choose) }).check({ force: true });
     const get = page.getByRole('button', { name: say('verification.get') });
     const mobile = page.locator('input[autocomplete=tel-national]');
-    // An empty number is refused; then one that was wrong until its last digit; then it is tapped for.
+    // An empty number is refused; then one is wrong up to its last digit; then the button is tapped.
     await get.tap();
     await expect(mobile).toHaveAttribute('aria-invalid', 'true');
     await mobile.tap();
@@ -41,12 +41,12 @@ for (const { path, choose, number } of forms)
     expect((await sent).status()).toBe(200);
   });
 
-test('what is tapped while an error comes or goes with the focus stays below the finger', async ({ openPhone }) => {
+test('keeps a tapped control below the finger while an error appears or goes with the focus', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'BN' });
   await page.goto('/m/register');
   await page.locator('input[autocomplete=username]').tap();
   await page.keyboard.type('x');
-  // The name is too short, which is seen when its field is left: by this tap on what stands below it.
+  // The name is too short, which shows when its field loses the focus: by this tap on a control below it.
   const consent = page.locator('input[type=checkbox]').first();
   const before = await consent.isChecked();
   const password = page.locator('input[type=password]').first();
@@ -58,9 +58,7 @@ test('what is tapped while an error comes or goes with the focus stays below the
   await expect(consent).toBeChecked({ checked: !before });
 });
 
-test('a code can be typed after the page was loaded anew: the number stands there, its field is open', async ({
-  openPhone,
-}) => {
+test('keeps the number and an enabled code field after a reload', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'BN' });
   await page.goto('/m/forget');
   await page.getByLabel(say('verification.mobile')).fill('01712000002');
@@ -70,7 +68,7 @@ test('a code can be typed after the page was loaded anew: the number stands ther
   await page.reload();
   await expect(page.getByLabel(say('verification.mobile'))).toHaveValue('1712000002');
   await expect(code).toBeEnabled();
-  // Who leaves by himself begins anew.
+  // Leaving the form discards them.
   await page.locator('header a').first().click();
   await expect(page).not.toHaveURL(/\/m\/forget/);
   await page.goto('/m/forget');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { payIn, signUp, words } from './visit.ts';
 
-/** Where a thing stands on the page, in CSS pixels from its top. */
+/** The position of an element on the page, in CSS pixels from its top. */
 async function placeOf(page: Page, thing: Locator): Promise<{ top: number; bottom: number }> {
   await expect(thing).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
@@ -13,7 +13,7 @@ async function placeOf(page: Page, thing: Locator): Promise<{ top: number; botto
 }
 
 for (const language of ['BN', 'EN'] as const)
-  test(`on a low phone log-in shows all its ways at once, and registration is a short form, in ${language}`, async ({
+  test(`shows all ways to log in and a short registration form on a low phone, in ${language}`, async ({
     openPhone,
   }) => {
     const { page } = await openPhone({ language, reducedMotion: true });
@@ -36,7 +36,7 @@ for (const language of ['BN', 'EN'] as const)
     await expect(page.locator('input[autocomplete=email]')).toBeVisible();
   });
 
-test('on a low phone the quick sums of deposit and withdrawal stand above the foot', async ({ openPhone }) => {
+test('shows the quick sums of deposit and withdrawal above the foot on a low phone', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'BN', reducedMotion: true });
   const say = words('BN');
   await signUp(page);

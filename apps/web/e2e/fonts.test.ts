@@ -33,7 +33,7 @@ test('gives a text the same width on each machine', async ({ page }) => {
   ]);
 });
 
-/** The letters whose picture is the same as that of `other`. */
+/** The letters with the same picture as `other`. */
 async function lettersDrawnAs(page: Page, other: string, letters: readonly string[]): Promise<string[]> {
   return await page.evaluate(
     ({ other, letters }) => {

@@ -8,7 +8,7 @@ import { signIn, SOLVED_MS, words } from './visit.ts';
 const say = words('EN');
 const tiles = (page: Page) => page.locator('main a[data-palette]');
 
-/** The test's own makers of a category, as a vendor who exists in tests only would have them. */
+/** The test's makers of a category, as those of a test-only vendor. */
 function testMakers(category: GameCategory, count: number): VendorItem[] {
   return Array.from({ length: count }, (_, index) => ({
     vassalage: `TEST${index}`,
@@ -25,19 +25,19 @@ function testMakers(category: GameCategory, count: number): VendorItem[] {
   }));
 }
 
-/** Puts makers of the test vendor into what the site tells of its makers. */
+/** Adds makers of the test vendor to the site's response. */
 async function withTestMakers(page: Page, makers: Partial<Record<GameCategory, VendorItem[]>>): Promise<void> {
   await page.route('**/wps/game/vendors*', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json().catch(() => undefined)) as { value: Value<'gameVendors'> } | undefined;
-    // A page that has gone on took it along, and waits for it no more.
+    // A page that navigated away has aborted the request and no longer waits for it.
     if (!answer) return;
     Object.assign(answer.value.mapping, makers);
     await route.fulfill({ response, json: answer });
   });
 }
 
-/** Which pages of the game list were asked for, in order. */
+/** The requested pages of the game list, in order. */
 function watchLists(page: Page): { query: Record<string, string> }[] {
   const asked: { query: Record<string, string> }[] = [];
   page.on('request', (request) => {
@@ -51,7 +51,7 @@ function watchLists(page: Page): { query: Record<string, string> }[] {
 
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-test('the page of the game centre: the way home, title or filters, search, filter, categories, makers, and a grid without an end (P42)', async ({
+test('shows the way home, title, filters, search, categories, makers and an endless grid (P42)', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
@@ -67,7 +67,7 @@ test('the page of the game centre: the way home, title or filters, search, filte
   await expect(bar.getByText(say('categories.RNG'))).toBeVisible();
   await expect(page.getByRole('navigation', { name: say('lobby.categories') })).toBeVisible();
   for (const path of ['/m/gameCenter', '/m/live-games', '/m/fishing-games', '/m/slot-games', '/m/poker-games']) {
-    // A page with a query asks for its makers itself; the bare one brings the demo's along.
+    // A page with a query fetches its makers itself; the bare one includes the demo's.
     await page.goto(`${path}?minBet=`);
     await expect(page.getByRole('navigation', { name: say('gameCentre.vendors') })).toBeVisible();
   }
@@ -106,7 +106,7 @@ test('the page of the game centre: the way home, title or filters, search, filte
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('lists by their type: all, filtered, hot, recent and favourites; what changes begins at page 1, the end of the page brings the next (P77)', async ({
+test('lists all, filtered, hot, recent and favourite games by page, and starts at page 1 on a change (P77)', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
@@ -114,7 +114,7 @@ test('lists by their type: all, filtered, hot, recent and favourites; what chang
   const asked = watchLists(page);
   const last = () => asked.at(-1)?.query;
   await page.goto('/m/slot-games');
-  // All games: the page brings the first along, and the maker "all" is sent as an empty one.
+  // All games: the page includes the first ones, and the maker "all" is sent as an empty one.
   await expect(tiles(page).first()).toBeVisible();
   await expect(page.getByText('That is all of them')).toHaveCount(0);
   await expect
@@ -142,7 +142,7 @@ test('lists by their type: all, filtered, hot, recent and favourites; what chang
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/);
   await expect.poll(last).toMatchObject({ minBet: '', vassalage: '', gameName: '', pageNo: '1' });
 
-  // The last page: no more is asked for.
+  // The last page: no further request.
   await page.goto('/m/gameList?gameType=RNG&gameName=bengal');
   await expect(tiles(page).first()).toBeVisible();
   const atEnd = asked.length;
@@ -174,13 +174,13 @@ test('lists by their type: all, filtered, hot, recent and favourites; what chang
   expect(asked).toHaveLength(untilSearch);
 });
 
-test('the next page is asked for 300 px before the end, at most once a second; only rows near to the screen stand in the page; back finds the place', async ({
+test('loads the next page 300 px before the end, renders only near rows, and restores the place on back', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
   await page.goto('/m/slot-games');
   await expect(tiles(page).first()).toBeVisible();
-  // All that stands above the list, so that its end lies where it stays.
+  // Everything above the list has loaded, so its end does not move.
   await expect(
     page
       .getByRole('navigation', { name: say('gameCentre.vendors') })
@@ -196,12 +196,12 @@ test('the next page is asked for 300 px before the end, at most once a second; o
   await near(330);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   expect(asked).toHaveLength(0);
-  // The gap below the last row is the list's own: its end lies ten further down.
+  // The gap below the last row belongs to the list: its end is ten further down.
   await near(280);
   await expect.poll(() => asked.length).toBe(1);
 
-  // Nine pages as fast as a finger can ask for them. The page's own clock tells when each was asked for: how late this test
-  // hears of it says nothing. A busy phone may ask for one page late, and for the next in time.
+  // Nine pages as fast as a finger can request them. The page's own clock records each request, because this test receives
+  // it late. A busy phone may request one page late, and the next in time.
   const startedAt = () =>
     page.evaluate(() =>
       performance
@@ -223,7 +223,7 @@ test('the next page is asked for 300 px before the end, at most once a second; o
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan((times.length - 2) * 1_000);
   expect(await tiles(page).count()).toBeLessThan(90);
 
-  // Away from the end, where nothing more is asked for, and at rest.
+  // Away from the end, where no further request is made, and at rest.
   await page.evaluate(() => scrollBy(0, -1_200));
   const inView = () =>
     tiles(page).evaluateAll((links) =>
@@ -244,7 +244,7 @@ test('the next page is asked for 300 px before the end, at most once a second; o
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(4);
 });
 
-test('sports, esports and derbies by their makers: on home two in view and two rows with arrows above six, on their page a grid; a tap starts the game or opens the maker’s (P44)', async ({
+test('shows makers of sports, esports and derbies in rows on home and a grid on their page, and opens them (P44)', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
@@ -259,7 +259,7 @@ test('sports, esports and derbies by their makers: on home two in view and two r
     await page.goto('/m/home');
     await page.mouse.wheel(0, 400);
     const block = page.getByRole('region', { name: say('categories.COCKFIGHT') });
-    // The page was made with one game there, so its place is a line until the makers are known.
+    // The page was rendered with one game there, so its placeholder is a line until the makers are known.
     await expect(block.getByRole('heading')).toBeVisible();
     await block.scrollIntoViewIfNeeded();
     return block;
@@ -281,7 +281,7 @@ test('sports, esports and derbies by their makers: on home two in view and two r
   await expect((await home()).getByText(say('gameCentre.empty'))).toBeVisible();
 
   makers.COCKFIGHT = testMakers('COCKFIGHT', 5);
-  // Popular games may stand below the makers.
+  // Popular games may follow below the makers.
   const shown = page.locator('main ul').first().locator('a');
   for (const [path, count] of [
     ['/m/sport-games', 3],
@@ -307,9 +307,7 @@ test('sports, esports and derbies by their makers: on home two in view and two r
   }
 });
 
-test('the pages named without a word each show what they are for: provably fair games, free play, the app, messages (R20)', async ({
-  openPhone,
-}) => {
+test('shows provably fair games, free play, the app and messages on their pages (R20)', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN', reducedMotion: true });
   await page.goto('/m/slot-games');
   await page.getByRole('link', { name: say('gameCentre.fair') }).click();

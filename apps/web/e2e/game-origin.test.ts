@@ -11,7 +11,7 @@ import { deposit, gameFrame, playAddress, playRound, register, signIn } from './
 
 const GAME = 'royal-bengal';
 
-test('game frames have an origin of their own and a sandbox, are heard only from it and in known shapes, log in again only from it; each vendor has its origin, by name in production and by port here, plain and TLS; launch ids are short-lived, for one game and never the token; no referrer, no session cookie; uploads are attachments of another origin (R16)', async ({
+test('isolates game frames by origin and sandbox, checks their messages, and binds launch ids to one game (R16)', async ({
   browser,
 }) => {
   test.setTimeout(400_000);
@@ -37,7 +37,7 @@ test('game frames have an origin of their own and a sandbox, are heard only from
     const frame = await gameFrame(page);
     await playRound(frame);
 
-    // Its own origin, told apart by the port here, in a sandbox, without a referrer, in both halves' headers.
+    // Its own origin, which differs by the port here, in a sandbox, without a referrer, in both halves' headers.
     const games = site.games.replace('127.0.0.1', 'localhost');
     const element = page.locator('iframe');
     const address = new URL((await element.getAttribute('src')) ?? '');
@@ -54,14 +54,14 @@ test('game frames have an origin of their own and a sandbox, are heard only from
     for (const request of toGames) {
       const { referer = games, cookie } = await request.allHeaders();
       expect(new URL(referer).origin).toBe(games);
-      // Ports share a host's cookies: what goes along is the language, which is no secret.
+      // Ports share a host's cookies: the only one sent is the language, which is no secret.
       expect([undefined, 'language=en']).toContain(cookie);
       expect(`${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`).not.toContain(token);
     }
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['language']);
     expect(cookiesSet.filter((cookie) => !cookie.startsWith('language='))).toEqual([]);
 
-    // What is said by another window, from another origin or in no known shape is passed over.
+    // Messages of another window, from another origin or in no known shape are ignored.
     await page.evaluate(() => {
       window.postMessage({ type: 'mela:exit' }, '*');
       window.postMessage({ type: 'relogin' }, '*');
@@ -74,7 +74,7 @@ test('game frames have an origin of their own and a sandbox, are heard only from
     expect(new URL(page.url()).pathname).toBe('/m/play');
     expect(await sessionToken(page)).toBe(token);
 
-    // A launch id: never the token, for one game, for one page, for two minutes; once it was opened, as long as the game is.
+    // A launch id: never the token, for one game, one page and two minutes; after opening, valid as long as the game.
     const launch = address.searchParams.get('launch') ?? '';
     expect(launch).toMatch(/^[\w-]{43}$/);
     expect(launch).not.toBe(token);
@@ -116,7 +116,7 @@ test('game frames have an origin of their own and a sandbox, are heard only from
     expect(await statusOf(site.games)).toBe(200);
     expect(await statusOf(site.games.replace('http:', 'https:'))).toBe(200);
 
-    // Pictures that people send come from a third origin, as attachments.
+    // Uploaded pictures come from a third origin, as attachments.
     const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c0392b' } })
       .png()
       .toBuffer();
@@ -134,7 +134,7 @@ test('game frames have an origin of their own and a sandbox, are heard only from
     const onSite = await siteRequest(site.site, { path: upload.pathname + upload.search, host: 'localhost' });
     expect(onSite.status).toBe(404);
 
-    // The game's own word, from its own origin, is heeded: the session is over and log-in follows.
+    // A message of the game from its own origin is accepted: the session is over and log-in follows.
     await siteRequest(site.site, {
       method: 'DELETE',
       path: '/wps/session/logout',
@@ -149,7 +149,7 @@ test('game frames have an origin of their own and a sandbox, are heard only from
     await site.stop();
   }
 
-  // In production each vendor has a name of its own below the games' origin, and the page shows frames of no other.
+  // In production each vendor has a separate name below the games' origin, and the page shows frames of no other.
   const abroad = await startDevEnv({ environment: { GAMES_ORIGIN: 'https://games.example' } });
   try {
     const phone = await openPhone(browser, { site: abroad.site, language: 'EN' });

@@ -12,7 +12,7 @@ const SLOTS = {
   'many-ways': 'candy-carnival',
 };
 
-/** Plays what a bet's lost answer left open, to its end, from an opened page. */
+/** Plays a round whose bet response was lost to its end, from an opened page. */
 const INSTANT: Readonly<Record<string, (frame: FrameLocator) => Promise<void>>> = {
   'fair-dice': async () => {},
   'marble-plinko': async () => {},
@@ -29,13 +29,13 @@ const INSTANT: Readonly<Record<string, (frame: FrameLocator) => Promise<void>>> 
   },
 };
 
-/** How long a state may take on a busy machine: a feature of forty free spins is shown within it, and any flight ends. */
+/** The limit for a state on a busy machine: a feature of forty free spins fits in it, and any flight ends. */
 const PATIENCE_MS = 150_000;
 
 test.describe.configure({ timeout: 400_000 });
 
 for (const [engine, code] of Object.entries(SLOTS))
-  test(`a slot of the engine ${engine} takes a bet, resumes after a reload in its middle, pays once and is watched again from the bet record`, async ({
+  test(`plays a slot of the engine ${engine}: bet, resume after a reload, one payout, replay from the record`, async ({
     openPhone,
   }) => {
     const { page, errors } = await playersPhone(openPhone);
@@ -49,9 +49,7 @@ for (const [engine, code] of Object.entries(SLOTS))
   });
 
 for (const [code, goOn] of Object.entries(INSTANT))
-  test(`${code} takes a bet, resumes after a reload in its middle, pays once and is watched again from the bet record`, async ({
-    openPhone,
-  }) => {
+  test(`plays ${code}: bet, resume after a reload, one payout, replay from the bet record`, async ({ openPhone }) => {
     const { page, errors } = await playersPhone(openPhone);
     const frame = await open(page, code);
     const before = await cashOf(page);
@@ -64,23 +62,21 @@ for (const [code, goOn] of Object.entries(INSTANT))
     expect(unexpected(errors)).toEqual([]);
   });
 
-test('kite-crash takes a bet, flies on after a reload, is cashed out in the air, pays once and is watched again from the bet record', async ({
-  openPhone,
-}) => {
+test('plays kite-crash: bet, resume after a reload, cash-out in the air, one payout, replay', async ({ openPhone }) => {
   const { page, errors } = await playersPhone(openPhone);
   const frame = await open(page, 'kite-crash');
   const game = frame.locator('#game');
   const cashOut = frame.locator('button.go.cash:enabled');
   let won = 0n;
-  // Some flights tear before the page is back or the tap arrives; then the next one is bet on.
-  // How many depends on the machine, so that only the test's time limits them.
+  // Some flights end before the page is back or the tap arrives; then it bets on the next one.
+  // The number depends on the machine, so that only the test's time limits it.
   while (won === 0n) {
     const before = await cashOf(page);
     const last = await game.getAttribute('data-round');
     await frame.locator('button.go').click();
     await settled(frame);
     const round = await game.getAttribute('data-round');
-    // The betting closed as it was tapped: nothing was staked.
+    // The betting closed during the tap: nothing was staked.
     if (round === last) continue;
     await page.reload();
     await settled(frame);
@@ -97,7 +93,7 @@ test('kite-crash takes a bet, flies on after a reload, is cashed out in the air,
   expect(unexpected(errors)).toEqual([]);
 });
 
-test('a packaged game finds nothing of a house game that was played in its tab, and the house game outlives a reload of its frame', async ({
+test("hides a house game's session from a packaged game in the same tab, and keeps it over a frame reload", async ({
   openPhone,
 }) => {
   const { page, errors } = await playersPhone(openPhone);
@@ -126,19 +122,19 @@ test('a packaged game finds nothing of a house game that was played in its tab, 
   expect(found).toEqual({
     origin: new URL(address ?? '').origin,
     ofTheTab: [],
-    // A phone of the tests puts theme and language into every document.
+    // A test phone writes theme and language into every document.
     ofTheBrowser: expect.not.stringMatching(/[\w-]{32}/),
     state: null,
   });
   expect(unexpected(errors)).toEqual([]);
 });
 
-/** The bet that every game opens with. */
+/** The initial bet of every game. */
 const STAKE = 600n;
 
 let account: Awaited<ReturnType<Phone['context']['storageState']>> | undefined;
 
-/** A phone of the one player of this file, who registers and deposits when he is first wanted. */
+/** A phone of this file's only player, who registers and deposits on first use. */
 async function playersPhone(openPhone: (options: object) => Promise<Phone>): Promise<Phone> {
   const options = { language: 'EN', reducedMotion: true };
   if (account) return openPhone({ ...options, storage: account });
@@ -149,7 +145,7 @@ async function playersPhone(openPhone: (options: object) => Promise<Phone>): Pro
   return phone;
 }
 
-/** What the page complained of, but for the answer that was made to get lost. */
+/** The page's errors, except for the response that was lost on purpose. */
 function unexpected(errors: readonly string[]): string[] {
   return errors.filter((error) => !error.includes('net::ERR_FAILED'));
 }
@@ -162,8 +158,8 @@ async function open(page: Page, code: string): Promise<FrameLocator> {
 }
 
 /**
- * Bets, with the studio's answer lost on its way, and loads the page again: the round stands as it was decided. The page
- * asks again by itself; until it is gone, it hears nothing, or it would show the round to its end before the reload.
+ * Bets, with the studio's answer lost on its way, and reloads the page: the round is decided already. The page retries by
+ * itself; until it is gone it gets no answer, or it would show the round to its end before the reload.
  */
 async function loseAnswer(page: Page, frame: FrameLocator, calls: string, button: string): Promise<void> {
   const answered = Promise.withResolvers<void>();
@@ -185,7 +181,7 @@ async function loseAnswer(page: Page, frame: FrameLocator, calls: string, button
   await expect(frame.locator('#game')).toHaveAttribute('data-round', /\w/, { timeout: PATIENCE_MS });
 }
 
-/** A round to its end, with all that a person taps away. */
+/** A round to its end, with all taps that a person makes. */
 async function untilIdle(frame: FrameLocator): Promise<void> {
   const goOn = frame.locator('[role=dialog] button, .overlay button').filter({ visible: true }).first();
   await expect(async () => {
@@ -203,7 +199,7 @@ function phaseOf(frame: FrameLocator): Promise<string | null> {
   return frame.locator('#game').getAttribute('data-phase');
 }
 
-/** The wallet holds what the page showed: the stake is gone once, the win is there once. */
+/** The wallet matches the page: the stake was taken once, the win paid once. */
 async function paidOnce(page: Page, frame: FrameLocator, before: bigint): Promise<void> {
   const game = frame.locator('#game');
   await expect(game).toHaveAttribute('data-won', /\d\.\d\d/);
@@ -211,12 +207,12 @@ async function paidOnce(page: Page, frame: FrameLocator, before: bigint): Promis
   await expect.poll(() => cashOf(page), { timeout: PATIENCE_MS }).toBe(before - STAKE + won);
 }
 
-/** The newest bet of the record, watched again from there: the same round with the same end. */
+/** Replays the newest bet from the record: the same round with the same end. */
 async function watchAgain(page: Page): Promise<void> {
   const game = page.locator('iframe').contentFrame().locator('#game');
   const [round, won] = [await game.getAttribute('data-round'), await game.getAttribute('data-won')];
   const replay = page.getByRole('link', { name: words('EN')('records.replay') });
-  // Only a settled bet is watched again, and the studio may still be telling the operator how it ended.
+  // Only a settled bet has a replay, and the studio may still be reporting the outcome to the operator.
   await expect(async () => {
     await page.goto('/m/gameRecord');
     await page.locator('main a[href^="/m/gameRecord?bet="]').first().click();

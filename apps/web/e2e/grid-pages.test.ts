@@ -5,19 +5,17 @@ import { words } from './visit.ts';
 const GRIDS = ['/m/slot-games', '/m/slotsCenter', '/m/gameCenter', '/m/gameList'] as const;
 const tiles = (page: Page) => page.locator('main a[data-palette]');
 
-/** Which lists the page asks for by itself. */
+/** The lists that the page requests by itself. */
 function watchLists(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    // Of provably fair games it only wants to know whether there are any.
+    // Of provably fair games it only checks whether there are any.
     if (/GCSGAME_gameList.*pageSize=18|\/game\/(vendors|hot)/.test(request.url())) asked.push(request.url());
   });
   return asked;
 }
 
-test('a page of games shows them before any script of the app is here, and leads on without it', async ({
-  openPhone,
-}) => {
+test('shows a page of games before any app script has loaded, with working links', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'BN' });
   await page.route('**/assets/*.js', (route) => route.abort());
   for (const path of GRIDS) {
@@ -29,9 +27,7 @@ test('a page of games shows them before any script of the app is here, and leads
   await expect(page).toHaveURL(/vassalage=/);
 });
 
-test('the app takes a page of games over as it stands: it asks for none of it again, moves nothing and complains of nothing', async ({
-  openPhone,
-}) => {
+test('hydrates a page of games without a refetch, a shift or an error', async ({ openPhone }) => {
   const { page, errors } = await openPhone({ language: 'EN', reducedMotion: true });
   const asked = watchLists(page);
   await page.addInitScript(() => {
@@ -45,7 +41,7 @@ test('the app takes a page of games over as it stands: it asks for none of it ag
     await page.goto(path);
     const heart = page.locator('main li button[aria-pressed]').first();
     const first = await tiles(page).first().getAttribute('href');
-    // The bar's search comes with the app.
+    // The bar's search loads with the app.
     await expect(page.getByRole('button', { name: words('EN')('gameCentre.search') })).toBeVisible();
     await expect(heart).toBeVisible();
     expect(await tiles(page).first().getAttribute('href')).toBe(first);
@@ -55,7 +51,7 @@ test('the app takes a page of games over as it stands: it asks for none of it ag
   expect(errors).toEqual([]);
 });
 
-test('an address that filters shows what it filters by, and a heart that was tapped before the app came leads a guest to log in', async ({
+test('applies the filter of an address, and leads a guest who tapped a heart before the app to log-in', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@mela/dev-env/phone-test';
 
-/** How long toasts stand that say what was not to be had (`info`, `short` and `default` of the design system's `TOAST_MS`). */
+/** Durations of toasts about unavailable content (`info`, `short` and `default` of the design system's `TOAST_MS`). */
 const STAND_MS = [2_000, 3_000];
 
 /**
- * Keeps the page's toasts until the test lets them go, as if their time were over: a busy machine may need longer to look at
- * one than it stands, and nobody waits for its end.
+ * Keeps the page's toasts until the test releases them, as if their time were over: a busy machine may need longer to look at
+ * one than its duration, and no test waits for its end.
  */
 export async function holdToasts(page: Page): Promise<{ letGo: () => Promise<void> }> {
   await page.addInitScript((standMs) => {
@@ -32,7 +32,7 @@ export async function holdToasts(page: Page): Promise<{ letGo: () => Promise<voi
   }, STAND_MS);
   const letGo = () => page.evaluate(() => (globalThis as unknown as { letToastsGo: () => void }).letToastsGo());
   return {
-    // A toast is seen a moment before its time begins.
+    // A toast is visible a moment before its time begins.
     letGo: () =>
       expect(async () => {
         await letGo();

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { register, signIn } from './visit.ts';
 
-test('the help centre stands with a menu of titles at the left and the selected one’s HTML beside it; deep links last, one step back leaves it', async ({
+test('shows the menu of titles next to the selected HTML; deep links last, one step back leaves', async ({
   openPhone,
 }) => {
   const { page, errors } = await openPhone({ language: 'EN' });
@@ -24,7 +24,7 @@ test('the help centre stands with a menu of titles at the left and the selected 
   expect(errors).toEqual([]);
 });
 
-test('the footer leads to responsible gaming and registration to the terms; what a newcomer agreed to is kept', async ({
+test('links the footer to responsible gaming and registration to the terms, and stores the acceptance', async ({
   openPhone,
 }) => {
   const { page, context } = await openPhone({ language: 'BN' });
@@ -49,7 +49,7 @@ test('the footer leads to responsible gaming and registration to the terms; what
   await expect(page.locator('article h2')).toHaveText('দায়িত্ব নিয়ে খেলুন');
 });
 
-test('feedback stands in the help centre: text and pictures go up with their progress, the server draws them anew and answers a number (R21)', async ({
+test('uploads feedback with progress and pictures, which the server re-encodes, and returns a number (R21)', async ({
   openPhone,
 }) => {
   const { page, errors } = await openPhone({ language: 'EN' });
@@ -77,7 +77,7 @@ test('feedback stands in the help centre: text and pictures go up with their pro
   await chooser.setInputFiles([
     file('photo.jpg', 'image/jpeg', photo),
     file('screen.png', 'image/png', screen),
-    // Its name and type say PNG, its bytes do not: only the server can tell.
+    // Its name and type are PNG, its bytes are not: only the server can detect it.
     file('trick.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')),
     file('fourth.png', 'image/png', screen),
   ]);
@@ -93,7 +93,7 @@ test('feedback stands in the help centre: text and pictures go up with their pro
   expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
 });
 
-test('a picture that was sent is shown by its short-lived address on its own origin, under the page’s own policy', async ({
+test('shows a sent picture by its short-lived address on a separate origin, under the page’s own policy', async ({
   openPhone,
   site,
 }) => {
@@ -123,9 +123,7 @@ test('a picture that was sent is shown by its short-lived address on its own ori
   expect(errors).toEqual([]);
 });
 
-test('when new terms are published a member is asked once: after he agreed, or until his next visit', async ({
-  openPhone,
-}) => {
+test('asks a member once about new terms: after they agreed, or until their next visit', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   await signIn(page, 'rahim');
   let due: number | undefined = 1;

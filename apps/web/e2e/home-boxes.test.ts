@@ -11,7 +11,7 @@ const FAVOURITES = say('favourites.title');
 const WINNERS = say('home.winners');
 const SLIDE_MS = 2_000;
 
-test('home’s carousels show three games in view in two rows, favourites up to three in one; five winners stand in view, 12 apart, and drift by at 2000 ms a slide; a page fades in for 300 ms (P32, P33, P34, P35, P143, P144, P145, M182)', async ({
+test('shows three games in two rows, favourites in one up to three, five drifting winners, and a fade (P32, P33, P34, P35, P143, P144, P145, M182)', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
@@ -19,9 +19,9 @@ test('home’s carousels show three games in view in two rows, favourites up to 
   await signIn(page, 'rahim');
   const told = await answerWithGames(page);
   await page.goto('/m/activity');
-  // A tap before the page is taken over loads home whole, as the server has it.
+  // A tap before hydration loads home as a full page, as the server renders it.
   await expect(page.locator('html')).toHaveAttribute('data-menu', 'on');
-  // From another screen home asks for everything, for what is hot too.
+  // From another screen home fetches everything, also what is hot.
   await page.locator('nav a[href="/m/home"]').click();
   const block = (name: string) => page.locator(`main section[aria-label="${name}"]`);
   const tiles = (name: string) => block(name).locator('a[data-palette]');
@@ -41,7 +41,7 @@ test('home’s carousels show three games in view in two rows, favourites up to 
   const tickets = block(WINNERS).locator('a:not([aria-hidden])');
   await expect(tickets).toHaveCount(8);
   expect(await shapeOf(tickets)).toMatchObject({ rows: 1, inView: 5, apart: 12 });
-  // By the page's own clock, which the test moves: a busy machine drifts as far as one that is not.
+  // By the page's own clock, which the test advances: a busy machine drifts as far as an idle one.
   await page.clock.pauseAt(fromNow(1_000));
   const begun = await slidesGone(tickets.first());
   for (let slides = 1; slides <= 9; slides += 1) {
@@ -52,7 +52,7 @@ test('home’s carousels show three games in view in two rows, favourites up to 
   }
   await page.clock.resume();
 
-  // One alone stands still; of many there are a hundred, with pictures of the board's size.
+  // A single winner does not move; of many there are a hundred, with pictures of the board's size.
   for (const [winners, shown] of [
     [1, 1],
     [120, 100],
@@ -75,7 +75,7 @@ test('home’s carousels show three games in view in two rows, favourites up to 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-/** What is hot, a member's favourites and winners as if the fair had been on for a week: games of its own catalogue. */
+/** Hot games, a member's favourites and winners as after a week of play: games of the site's own catalogue. */
 async function answerWithGames(page: Page): Promise<{ favourites: number; winners: number }> {
   const told = { favourites: 4, winners: 8 };
   const list = await page.request.get('/wps/relay/GCSGAME_gameList?pageSize=8&gameType=RNG');
@@ -110,7 +110,7 @@ async function answerWithGames(page: Page): Promise<{ favourites: number; winner
       return route.fulfill({ json: { success: true, value: answers[pathname]?.(searchParams) } });
     },
   );
-  // Whether anything is hot here by now is the robots' doing: the menu says that something is.
+  // Whether anything is hot here by now depends on the robots: the menu indicates that something is.
   await page.route('**/wps/game/vendors*', async (route) => {
     const response = await route.fetch();
     const json = (await response.json()) as { value: { menus: { home: string[] } } };
@@ -118,12 +118,12 @@ async function answerWithGames(page: Page): Promise<{ favourites: number; winner
     menus.home = ['HOT', ...menus.home.filter((category) => category !== 'HOT')];
     await route.fulfill({ response, json });
   });
-  // The robots' wins would come on top of these.
+  // The robots' wins would be listed above these.
   await page.route('**/wps/live*', (route) => route.abort());
   return told;
 }
 
-/** Scrolls down until the section is on the screen: what stands below comes as one goes on. */
+/** Scrolls down until the section is on the screen: content below loads while scrolling. */
 async function bring(page: Page, section: Locator): Promise<void> {
   await expect(async () => {
     if ((await section.count()) === 0) await page.mouse.wheel(0, 400);
@@ -131,7 +131,7 @@ async function bring(page: Page, section: Locator): Promise<void> {
   }).toPass();
 }
 
-/** How many rows and whole columns stand in what a strip shows, and how far apart the first two are. */
+/** The number of rows and whole columns visible in a strip, and the distance between the first two. */
 function shapeOf(things: Locator): Promise<{ rows: number; inView: number; apart: number }> {
   return things.evaluateAll((all) => {
     const boxes = all.map((one) => one.getBoundingClientRect());
@@ -151,7 +151,7 @@ function shapeOf(things: Locator): Promise<{ rows: number; inView: number; apart
   });
 }
 
-/** How many slides of the winners' strip have gone by, of the eight that it has. */
+/** The number of slides of the winners' strip that have passed, of its eight. */
 function slidesGone(ticket: Locator): Promise<number> {
   return ticket.evaluate((first) => {
     const strip = first.parentElement;

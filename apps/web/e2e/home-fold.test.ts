@@ -4,7 +4,7 @@ import { openGame, payIn, playRound, signIn, signUp, words } from './visit.ts';
 
 const MERCHANTS = { mela: undefined, haat: 'haat.localhost' } as const;
 
-/** Where the first row of games is on a phone of 360×740, and where the dock begins. */
+/** The position of the first row of games on a phone of 360×740, and of the top of the dock. */
 async function fold(page: Page): Promise<{ isHot: boolean; top: number; bottom: number; dock: number }> {
   await page.goto('/m/home');
   const tile = page.locator('main a[data-palette]').first();
@@ -16,7 +16,7 @@ async function fold(page: Page): Promise<{ isHot: boolean; top: number; bottom: 
   return { isHot, top: games.y, bottom: games.y + games.height, dock: dock.y };
 }
 
-test('once a game is hot, games begin within 440 px', async ({ openPhone }) => {
+test('begins with games within 440 px once a game is hot', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN', reducedMotion: true });
   await signUp(page);
   await payIn(page, '1000');
@@ -27,7 +27,7 @@ test('once a game is hot, games begin within 440 px', async ({ openPhone }) => {
 
 for (const [code, host] of Object.entries(MERCHANTS))
   for (const language of ['BN', 'EN'] as const)
-    test(`the first row of games is whole above the dock, for a guest and a member: ${code}, ${language}`, async ({
+    test(`shows the first row of games whole above the dock, for a guest and a member: ${code}, ${language}`, async ({
       openPhone,
     }) => {
       const { page } = await openPhone({ language, ...(host !== undefined && { host }) });
@@ -35,10 +35,10 @@ for (const [code, host] of Object.entries(MERCHANTS))
         if (visitor === 'member') await signIn(page, 'rahim');
         const { isHot, top, bottom, dock } = await fold(page);
         expect(bottom).toBeLessThanOrEqual(dock);
-        // Until anything is hot the first block is one with a row of its makers above the games.
+        // Until anything is hot the first block has a row of its makers above the games.
         expect(top, visitor).toBeLessThanOrEqual(isHot ? 440 : 480);
       }
-      // On the second visit the question to install stands above all; the row is whole even then.
+      // On the second visit the install prompt is on top; the row is whole even then.
       await page.evaluate(() => {
         localStorage.setItem('visits', '1');
         sessionStorage.removeItem('visit');
@@ -48,7 +48,7 @@ for (const [code, host] of Object.entries(MERCHANTS))
       expect(bottom).toBeLessThanOrEqual(dock);
     });
 
-test('home has one balance, in its header, which hides and comes again; one pause for all that moves, which is kept; and a search (P37)', async ({
+test("has one balance in home's header, one persistent pause for all motion, and a search (P37)", async ({
   openPhone,
 }) => {
   const say = words('EN');

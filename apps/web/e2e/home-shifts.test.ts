@@ -2,17 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { signIn } from './visit.ts';
 
-/** Bytes a second of a slow mobile network. */
+/** Bytes per second of a slow mobile network. */
 const THREE_G = { downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
-test('nothing on home below its header moves by itself while a guest scrolls down it on a slow network', async ({
-  openPhone,
-}) => {
+test("shifts nothing below home's header while a guest scrolls down on a slow network", async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'BN', reducedMotion: true });
   expect(await shiftsOfHome(page)).toEqual([]);
 });
 
-test('for a member what stands below home’s header moves by less than a fifth of the screen on a slow network', async ({
+test('shifts content below home’s header by less than a fifth of the screen for a member on a slow network', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'BN', reducedMotion: true });
@@ -22,7 +20,7 @@ test('for a member what stands below home’s header moves by less than a fifth 
   expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.2);
 });
 
-/** What moves below the header, and how far, while somebody opens home and scrolls to its end. */
+/** The shifts below the header, and their distance, while opening home and scrolling to its end. */
 async function shiftsOfHome(page: Page): Promise<readonly string[]> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...THREE_G });
@@ -35,7 +33,7 @@ async function shiftsOfHome(page: Page): Promise<readonly string[]> {
           seen.shifts.push(`${entry.value.toFixed(3)} ${entry.sources.map(({ node }) => nameOf(node)).join(', ')}`);
     }).observe({ type: 'layout-shift', buffered: true });
     const nameOf = (node: Node | null) => (node instanceof Element ? `${node.tagName}.${node.className}` : '');
-    // What stood in the header and has left it has no node any more.
+    // Elements removed from the header have no node any more.
     const isOfHeader = (node: Node | null) =>
       node === null || (node instanceof Element ? node : node.parentElement)?.closest('header') !== null;
     interface Shift {
@@ -44,7 +42,7 @@ async function shiftsOfHome(page: Page): Promise<readonly string[]> {
     }
   });
   await page.goto('/m/home');
-  // What is on its way when the reader comes to it is there when they stop.
+  // Content that is loading when the reader reaches it has loaded when they stop.
   for (let step = 0; step < 30; step += 1) {
     await page.mouse.wheel(0, 240);
     await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));

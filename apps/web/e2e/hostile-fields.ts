@@ -1,16 +1,16 @@
 import type { OperatorDatabase } from '@mela/dev-env/operator-database';
 
-/** What each text ends with: it breaks out of an attribute and of an element, and calls `hit` by every way that a browser has. */
+/** The end of each text: it breaks out of an attribute and of an element, and calls `hit` by every way that a browser has. */
 const TAIL = '"><svg onload="hit()"></svg><img src=x onerror="hit()"><script>hit()</script>';
 const SHORT_TAIL = '"><svg onload=hit()>';
-/** Addresses that run, or carry a page of their own with them. */
+/** Addresses that run, or contain a page. */
 export const RUNNING = 'javascript:hit()';
 export const CARRYING = 'data:text/html,<script>hit()</script>';
 const BREAKING = '/m/home"><svg/onload=hit()>';
 
 /** Every field that a text was written for. */
 export const planted = new Set<string>();
-/** How a field is found again on a screen: by its name between signs that stand nowhere else. */
+/** Finds a field on a screen: by its name between signs that occur nowhere else. */
 export const mark = (field: string) => `#${field}#`;
 const plant = (field: string) => {
   planted.add(field);
@@ -30,8 +30,8 @@ const html = (field: string) =>
 const images = JSON.stringify([RUNNING, CARRYING, 'x" onerror="hit()'].map((url) => ({ url, sequence: 1 })));
 
 /**
- * Writes hostile texts into every field that an operator fills, past every check but the database's own: as if one of his
- * people, or his programs, were not his friend.
+ * Writes hostile texts into every field that an operator fills, past every check except the database's own: as if an insider
+ * or a program of the operator were hostile.
  */
 export async function plantHostileFields(database: OperatorDatabase, member: { name: string }): Promise<void> {
   const [row] = await database.query<{ merchant: string; member: string }>(
@@ -86,7 +86,7 @@ async function plantCatalogue(database: OperatorDatabase, merchant: string): Pro
   await database.query('update catalogue_vendors set name = $1', [words('vendor-name')]);
   await database.query('update catalogue_brands set name = $1', [words('vendor-name')]);
   await database.query('update catalogue_games set name = $1', [words('game-name')]);
-  // The demo has no table that somebody hosts.
+  // The demo has no table with a host.
   await database.query(
     `with hosted as (
        update catalogue_games set category = 'LIVE' where node_id = (select min(node_id) from catalogue_games where offered and category = 'RNG')
@@ -94,7 +94,7 @@ async function plantCatalogue(database: OperatorDatabase, merchant: string): Pro
      insert into live_hosts (merchant_id, node_id, name) select $1, node_id, $2 from hosted`,
     [merchant, words('host-name')],
   );
-  // A vendor that names its games so says it again each time it is asked; the demo's would put its own names back.
+  // A vendor that names its games this way repeats it in each answer; the demo's would restore its own names.
   await database.query(
     `create function keeps_name() returns trigger language plpgsql as 'begin new.name := old.name; return new; end'`,
   );

@@ -4,7 +4,7 @@ import { findTile, signIn, words } from './visit.ts';
 
 const say = words('EN');
 
-/** Frames as a vendor may send them, and what a player does in them. They come from the vendor's origin. */
+/** Frames as a vendor may send them, and a player's actions in them. They come from the vendor's origin. */
 const FRAMES: Record<
   string,
   { readonly script: string; readonly act?: (page: Page, frame: Frame) => Promise<unknown> }
@@ -60,7 +60,7 @@ const steps = (page: Page) => page.evaluate(() => history.length);
 const areAt = (page: Page, path: string, count: number) =>
   expect.poll(() => page.frames().filter((frame) => frame.url().endsWith(path)).length).toBe(count);
 
-/** Waits until the page has seen all that the frame did: its own entry is the last one. */
+/** Waits until the page has recorded all actions of the frame: its own entry is the last one. */
 async function hasSeen(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -112,7 +112,7 @@ for (const name of Object.keys(FRAMES))
       await page.goto('/m/home');
       await openHostile(page, name);
       await leave(page);
-      // The history forgets its oldest entries: home is where a player without a way back is led.
+      // The history drops its oldest entries: a player without a way back is led home.
       await expect(page).toHaveURL(lost ? '/m/home' : '/m/slot-games');
       await expect(page.locator('iframe')).toHaveCount(0);
       if (lost) continue;

@@ -5,7 +5,7 @@ import { signIn } from './visit.ts';
 const HUGE = '98765432109.87';
 
 for (const language of ['BN', 'EN'] as const)
-  test(`a balance of eleven digits breaks no screen at 360 px: ${language}`, async ({ openPhone }) => {
+  test(`breaks no screen by a balance of eleven digits at 360 px: ${language}`, async ({ openPhone }) => {
     const { page } = await openPhone({ language });
     await page.route('**/wps/wallet/member', async (route) => {
       const answer = await route.fetch();

@@ -6,7 +6,7 @@ import { signIn } from './visit.ts';
 const HOST = 'haat.localhost';
 const CDN = /^http:\/\/img[12]\.haat\.localhost:\d+$/;
 
-/** Addresses of the site's own pictures that the page asked for, each once. */
+/** Requested addresses of the site's own pictures, each once. */
 function picturesOf(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function picturesOf(page: Page): Set<string> {
   return asked;
 }
 
-/** Walks down home, so that everything on it comes. */
+/** Scrolls down home, so that everything on it loads. */
 async function walkDown(page: Page): Promise<void> {
   await page.locator('main').click({ position: { x: 2, y: 2 } });
   await expect(page.locator('footer')).toBeAttached();
@@ -23,10 +23,10 @@ async function walkDown(page: Page): Promise<void> {
   await expect(page.locator('footer')).toBeInViewport();
 }
 
-/** Where the drawn pictures on screen and above come from; a picture that is not drawn counts as broken. */
+/** The origins of the rendered pictures on screen and above; a picture that is not rendered counts as broken. */
 const drawn = (page: Page) =>
   page.evaluate(async () => {
-    // One that is fetched only when it comes into view is never decoded before.
+    // One that is fetched only when it comes into view is not decoded before that.
     const shown = [...document.images].filter(
       (image) => image.currentSrc.includes('/art/') && (image.loading !== 'lazy' || image.complete),
     );
@@ -34,7 +34,7 @@ const drawn = (page: Page) =>
     return shown.map((image) => (image.naturalWidth > 0 ? new URL(image.currentSrc).origin : 'broken'));
   });
 
-test('a merchant’s pictures come from one of its image CDNs, chosen at random by each visit, beside those of the server’s page; where the CDN fails they come from the site; dates go by the locale zh-cn in the format YYYY-MM-DD (M191)', async ({
+test('loads a merchant’s pictures from a random image CDN per visit or the site, and dates by zh-cn (M191)', async ({
   openPhone,
 }) => {
   const chosen: string[] = [];
@@ -52,7 +52,7 @@ test('a merchant’s pictures come from one of its image CDNs, chosen at random 
       origin.replace('haat', 'img2.haat'),
     ]);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('imageCDN'))).toMatch(CDN);
-    // The first screen stands as the server made it.
+    // The first screen remains as the server rendered it.
     expect(await page.locator('main a[aria-roledescription=slide] img').first().getAttribute('src')).toMatch(
       /^\/art\//,
     );
@@ -72,10 +72,10 @@ test('a merchant’s pictures come from one of its image CDNs, chosen at random 
   expect(new Set(chosen).size).toBe(2);
 
   const { page, origin } = await openPhone({ withoutWorker: true, host: HOST, language: 'EN', reducedMotion: true });
-  // Where the machine has no network the browser says so, and no CDN would be blamed.
+  // On a machine without a network the browser reports it, and no CDN would be blamed.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   await page.route(/^http:\/\/img[12]\.haat\.localhost/, (route) => route.abort());
-  // With a query the page fetches its games itself, so their pictures come from the CDN; without one the server wrote them.
+  // With a query the page fetches its games itself, so their pictures come from the CDN; without one the server rendered them.
   await page.goto('/m/slot-games?minBet=');
   await expect(page.locator('main a[data-palette] img').first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('imageCDN'))).toBe('');

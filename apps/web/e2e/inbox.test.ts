@@ -1,7 +1,7 @@
 import { expect, test } from '@mela/dev-env/phone-test';
 import { signUp } from './visit.ts';
 
-test('a new member finds one unread message, reads it, and the badge is gone; deleted, it stays away (M7)', async ({
+test('shows a new member one unread message, clears the badge once read, and keeps a deletion (M7)', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
@@ -27,7 +27,7 @@ test('a new member finds one unread message, reads it, and the badge is gone; de
   await expect(page.getByText('No messages yet')).toBeVisible();
 });
 
-test('what a server would have let through is taken out before it is shown', async ({ openPhone }) => {
+test('strips hostile HTML from a message before it is rendered', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   await signUp(page);
   const content =

@@ -14,10 +14,10 @@ import {
 } from './visit.ts';
 
 const PASSWORD = 'fair-by-night-26';
-/** Another each time: a try again is not refused for being what the last one set. */
+/** Different each time: a retry is not refused for repeating the last one. */
 const OWN = `jol-pori-${randomUUID().slice(0, 8)}`;
 
-/** Walks by Tab, or back by Shift and Tab, until it has the focus, as somebody does who has no other way: what cannot be reached so fails. */
+/** Tabs, or goes back by Shift and Tab, until the target has the focus, like a keyboard user; fails for an unreachable target. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isBefore = await target.evaluate((element) =>
@@ -42,7 +42,7 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Opens an account by a number of its own. */
+/** Opens an account by a separate number. */
 async function registerByMobile(page: Page, number: string, code: () => Promise<string>): Promise<void> {
   const say = words('BN');
   await page.goto('/m/register');
@@ -60,10 +60,7 @@ async function registerByMobile(page: Page, number: string, code: () => Promise<
   await expect(page.getByRole('heading', { name: say('registration.done'), exact: true })).toBeVisible();
 }
 
-test('by keyboard alone: a code on the phone sets a new password and signs in, and the way out leads back to log-in', async ({
-  openPhone,
-  site,
-}) => {
+test('sets a new password by a code on the phone, and logs out, by keyboard alone', async ({ openPhone, site }) => {
   const say = words('BN');
   const number = newNumber();
   const code = () => codeFor(site, number.slice(1));
@@ -73,7 +70,7 @@ test('by keyboard alone: a code on the phone sets a new password and signs in, a
   await page.goto('/m/login');
   await press(page, page.getByRole('link', { name: say('account.forgot') }));
   await expect(page).toHaveURL(/\/m\/forget/);
-  // A code that is not asked for yet: the focus goes to what asks for it.
+  // A code that is not requested yet: the focus goes to the button that requests it.
   await type(page, page.getByLabel(say('verification.mobile')), number);
   await press(page, page.getByRole('button', { name: say('recovery.setPassword') }));
   const get = page.getByRole('button', { name: say('verification.get') });
@@ -100,9 +97,7 @@ test('by keyboard alone: a code on the phone sets a new password and signs in, a
   await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2FgameRecord$/);
 });
 
-test('by keyboard alone: the link of an e-mail sets a new password, by which its owner logs in', async ({
-  openPhone,
-}) => {
+test('sets a new password by an e-mail link and logs in, by keyboard alone', async ({ openPhone }) => {
   const say = words('EN');
   const { page } = await openPhone({ language: 'EN', host: 'haat.localhost', reducedMotion: true });
   const before = await mailedLinks(page);
@@ -130,7 +125,7 @@ test('by keyboard alone: the link of an e-mail sets a new password, by which its
   await type(page, page.locator('input[autocomplete=current-password]'), OWN);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/m\/home$/);
-  // It was good once.
+  // The link was valid once.
   await page.goto(address ?? '');
   await type(page, passwords.nth(0), PASSWORD);
   await type(page, passwords.nth(1), PASSWORD);
@@ -139,7 +134,7 @@ test('by keyboard alone: the link of an e-mail sets a new password, by which its
   await expect(page).toHaveURL(/\/m\/forget$/);
 });
 
-test('by keyboard alone: whose password somebody else chose is asked for his own at the first log-in', async ({
+test('asks an owner with a given password for their own at the first log-in, by keyboard alone', async ({
   openPhone,
 }) => {
   const say = words('EN');
@@ -161,7 +156,7 @@ test('by keyboard alone: whose password somebody else chose is asked for his own
   await type(page, page.locator('input[autocomplete=username]'), name);
   const password = page.locator('form input[autocomplete=current-password]');
   await type(page, password, given);
-  // A look at what was typed.
+  // A look at the typed text.
   const shown = page.getByRole('button', { name: say('shell.show') });
   await press(page, shown);
   await expect(password).toHaveAttribute('type', 'text');
@@ -175,10 +170,10 @@ test('by keyboard alone: whose password somebody else chose is asked for his own
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('by keyboard alone: free play starts from log-in', async ({ openPhone }) => {
+test('starts free play from log-in by keyboard alone', async ({ openPhone }) => {
   const say = words('BN');
   const { page } = await openPhone({ language: 'BN', reducedMotion: true });
-  // A device of its own: free play is counted by it.
+  // A separate device, because free play is counted per device.
   await page.setExtraHTTPHeaders({ 'user-agent': 'A phone with a keyboard' });
   await page.goto('/m/login');
   await press(page, page.getByRole('button', { name: say('trial.start') }));
@@ -186,7 +181,7 @@ test('by keyboard alone: free play starts from log-in', async ({ openPhone }) =>
   await expect(page.locator('header').getByText(say('balance.playMoney'))).toBeVisible();
 });
 
-test('by keyboard alone: after a wrong password the phone does the check in the place of the picture', async ({
+test('lets the phone do the check in place of the picture after a wrong password, by keyboard alone', async ({
   openPhone,
 }) => {
   const say = words('EN');
@@ -204,7 +199,7 @@ test('by keyboard alone: after a wrong password the phone does the check in the 
   await expect(page.getByText(say('login.writeCode'))).toBeVisible();
   await expect(page.getByLabel(say('account.captcha'))).toBeFocused();
   await press(page, page.getByRole('button', { name: say('account.checkInstead') }));
-  // What takes the button's place takes its focus, so that it is read out and the next Tab goes on from there.
+  // The element that replaces the button takes its focus, so that it is read out and the next Tab continues from there.
   const done = page.getByRole('status').filter({ hasText: say('account.checkDone') });
   await expect(done).toBeFocused({ timeout: SOLVED_MS });
   await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import { signUp, words } from './visit.ts';
 
 const say = words('EN');
 
-test('by keyboard alone: a message is read and deleted, a notice and a promotion’s terms are read, help is asked for and told, a server and a look are chosen, the chat is written in', async ({
+test('uses messages, notices, promotions, help, servers, the look and the chat by keyboard alone', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN', reducedMotion: true });

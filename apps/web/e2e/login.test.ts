@@ -10,7 +10,7 @@ async function fillUsername(page: Page, userName: string, password = 'mela-demo-
   await page.locator('input[autocomplete=current-password]').fill(password);
 }
 
-test('a member logs in by the code that his phone was sent, by keyboard alone', async ({ openPhone, site }) => {
+test('logs a member in by the code on their phone, by keyboard alone', async ({ openPhone, site }) => {
   const { page } = await openPhone({ language: 'EN' });
   const say = words('EN');
   await page.goto('/m/login?back=%2Fm%2FgameRecord');
@@ -28,9 +28,7 @@ test('a member logs in by the code that his phone was sent, by keyboard alone', 
   await expect(page).toHaveURL(/\/m\/gameRecord$/);
 });
 
-test('a remembered login is filled in by the next visit, and its password is nowhere to be read', async ({
-  openPhone,
-}) => {
+test('fills in a remembered login on the next visit, and stores its password unreadable', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   const say = words('EN');
   await page.goto('/m/login');
@@ -73,7 +71,7 @@ test('a remembered login is filled in by the next visit, and its password is now
   await expect(page.locator('input[autocomplete=username]')).toHaveValue('nadia');
   await expect(page.getByLabel(say('login.remember'))).toBeChecked();
 
-  // The key is gone: the name stays and the password is asked for.
+  // The key is gone: the name remains and the password is asked for.
   await page.evaluate(async () => {
     await new Promise((resolve) => indexedDB.deleteDatabase('mela').addEventListener('success', resolve));
   });
@@ -82,7 +80,7 @@ test('a remembered login is filled in by the next visit, and its password is now
   await expect(page.locator('input[autocomplete=current-password]')).toHaveValue('');
 });
 
-test('who was here before reads when and where from after log-in', async ({ openPhone }) => {
+test('shows a returning user the time and place of their last visit after log-in', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   for (let visit = 0; visit < 2; visit += 1) {
     await page.goto('/m/login');
@@ -95,7 +93,7 @@ test('who was here before reads when and where from after log-in', async ({ open
   await expect(page.getByText(/Last time: (?:today|yesterday), \d\d:\d\d, 127\.0\.0\.\S+, .*Chrome/)).toBeVisible();
 });
 
-test('who forgot his password is led to /m/forget (M29)', async ({ openPhone }) => {
+test('leads from the forgotten password to /m/forget (M29)', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   const say = words('EN');
   await page.goto('/m/login');
@@ -106,7 +104,7 @@ test('who forgot his password is led to /m/forget (M29)', async ({ openPhone }) 
 
 for (const theme of ['dark', 'light'] as const)
   for (const language of ['BN', 'EN'] as const)
-    test(`log-in, its failures, its code and the change of a password break no rule of accessibility: ${theme}, ${language}`, async ({
+    test(`breaks no accessibility rule in log-in, its errors and a new password: ${theme}, ${language}`, async ({
       openPhone,
     }) => {
       const say = words(language);
@@ -127,7 +125,7 @@ for (const theme of ['dark', 'light'] as const)
       await look('change of password');
     });
 
-test('a password changes by keyboard alone', async ({ openPhone }) => {
+test('changes a password by keyboard alone', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'BN' });
   const say = words('BN');
   await page.goto('/m/login?back=%2Fm%2FchangePsw');
@@ -140,7 +138,7 @@ test('a password changes by keyboard alone', async ({ openPhone }) => {
   const change = async (old: string, own: string) => {
     await page.getByLabel(say('account.oldPassword')).focus();
     await page.keyboard.type(old);
-    // Each field is followed by the button that shows what is in it.
+    // Each field is followed by the button that reveals its content.
     for (const _ of [own, own]) {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { register, words, type PageLanguage } from './visit.ts';
 
-/** Pictures in view that did not come and would show the browser's broken sign. */
+/** Pictures in view that failed to load and would show the browser's broken sign. */
 const brokenSigns = (page: Page) =>
   page.locator('img').evaluateAll((images: HTMLImageElement[]) =>
     images
@@ -11,7 +11,7 @@ const brokenSigns = (page: Page) =>
       .map((image) => image.currentSrc),
   );
 
-/** What is written on each tile below its picture. */
+/** The text on each tile below its picture. */
 const namesOnTiles = (page: Page) =>
   page
     .locator('main a[data-palette]')
@@ -21,7 +21,9 @@ for (const [language, theme] of [
   ['BN', 'dark'],
   ['EN', 'light'],
 ] as const)
-  test(`pictures that do not come leave names on colours and no broken sign, in ${language}`, async ({ openPhone }) => {
+  test(`shows names on colours and no broken sign for pictures that fail to load, in ${language}`, async ({
+    openPhone,
+  }) => {
     const { page } = await openPhone({ withoutWorker: true, language, theme });
     let lost = 0;
     await page.route('**/art/**/*.{webp,svg}', async (route) => {
@@ -44,7 +46,7 @@ for (const [language, theme] of [
     await expect(page.locator('main a[data-palette] img[data-lost]').first()).toBeAttached();
   });
 
-test('where pictures come none is marked as lost, and each tile’s picture covers its name', async ({ openPhone }) => {
+test('marks no loaded picture as lost, and covers each tile’s name with its picture', async ({ openPhone }) => {
   const { page } = await openPhone({ withoutWorker: true, language: 'EN' });
   await page.goto('/m/slot-games');
   const first = page.locator('main a[data-palette] img').first();
@@ -61,9 +63,7 @@ for (const [language, theme] of [
   ['BN', 'light'],
   ['EN', 'dark'],
 ] as const)
-  test(`where no mark comes, each maker stands by the first letter of its name, in ${language}`, async ({
-    openPhone,
-  }) => {
+  test(`shows the first letter of a maker's name if its mark fails to load, in ${language}`, async ({ openPhone }) => {
     const { page } = await openPhone({ withoutWorker: true, language, theme });
     await page.route('**/art/**/*.{webp,svg}', (route) =>
       route.request().resourceType() === 'image' ? route.abort() : route.continue(),
@@ -78,15 +78,15 @@ for (const [language, theme] of [
     }
   });
 
-/** From the first byte on nothing below /art/ comes: no picture, no sprite, no face. */
+/** Blocks everything below /art/ from the first byte: no picture, no sprite, no typeface. */
 const blockArt = (context: BrowserContext) => context.route('**/art/**', (route) => route.abort());
 
-/** What each tab of the categories shows: its name, and whether an icon is drawn there instead of its picture. */
+/** The content of each tab of the categories: its name, and whether an icon is drawn instead of its picture. */
 const tabs = (page: Page, language: PageLanguage) =>
   page.locator(`nav[aria-label="${words(language)('lobby.categories')}"] a`).evaluateAll((all) =>
     all.map((tab) => ({
       name: (tab as HTMLElement).innerText.trim(),
-      // Of a symbol that is not there nothing is drawn, and the box is empty.
+      // A missing symbol draws nothing, and the box is empty.
       isDrawn: Array.from(tab.querySelectorAll('svg')).some(
         (icon) => icon.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && icon.getBBox().width > 8,
       ),
@@ -105,7 +105,7 @@ async function expectIconsOnTabs(page: Page, language: PageLanguage): Promise<vo
   await expect.poll(shown).toBe('icons and names');
 }
 
-test('home as the server wrote it, without the app, shows icons for the pictures of its categories', async ({
+test('shows icons for the pictures of its categories on home as rendered by the server, without the app', async ({
   openPhone,
 }) => {
   const { page, context } = await openPhone({ language: 'BN' });
@@ -120,7 +120,7 @@ for (const [language, theme] of [
   ['BN', 'dark'],
   ['EN', 'light'],
 ] as const)
-  test(`without any picture a visitor and a newcomer find icons, names and signs everywhere, in ${language}`, async ({
+  test(`shows guests and new members icons, names and signs everywhere without pictures, in ${language}`, async ({
     openPhone,
   }) => {
     const say = words(language);
@@ -137,13 +137,13 @@ for (const [language, theme] of [
     await register(page, language);
     await page.goto('/m/home');
     await expectIconsOnTabs(page, language);
-    // Beside a balance the sign has room for its mark alone, which did not come: its first letter hangs there.
+    // Next to a balance the sign has room for its mark alone, which failed to load: its first letter is there.
     const sign = page.locator('header h1 a > span');
     await expect.poll(async () => (await sign.boundingBox())?.width ?? 0).toBeGreaterThan(16);
-    // To the foot, with the drawn fair: it ends without it, and ways to pay keep their names.
+    // To the foot, with the drawn fair: it ends without it, and payment methods keep their names.
     const foot = page.locator('footer');
     await expect(async () => {
-      // Before anybody listened it has gone unheard.
+      // An event from before any listener was lost.
       await page.mouse.wheel(0, 400);
       await foot.evaluate((element) => element.scrollIntoView({ block: 'end' }), undefined, { timeout: 2_000 });
       expect(await foot.locator('img[data-lost]').count()).toBeGreaterThan(1);
