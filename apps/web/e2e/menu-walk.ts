@@ -3,7 +3,7 @@ import { expect } from '@mela/dev-env/phone-test';
 import { findRoute } from '../src/app/routes.ts';
 import { type PageLanguage, signIn, SOLVED_MS, words } from './visit.ts';
 
-/** What stands in the left menu's fold. */
+/** The entries in the left menu's fold. */
 const RECORDS = [
   '/m/gameRecord',
   '/m/transaction/record',
@@ -16,7 +16,7 @@ const RECORDS = [
 const CHAT = '/m/chat?backUrl=%2Fm%2Fhome';
 const MONEY: readonly string[] = ['/m/voucherCenter', '/m/withdraw'];
 const REWARDS: readonly string[] = ['/m/rewardCenter', '/m/member/manualRebate'];
-/** What the demo's merchant has switched on, by the tables of M46 to M54; the makers of the game centre apart. */
+/** The demo merchant's enabled entries, by the tables of M46 to M54; the makers of the game centre are separate. */
 const LEFT = [...MONEY, '/m/activity', '/m/member/benefits', ...REWARDS, ...RECORDS, '/m/app', CHAT];
 const FACES = {
   guest: { left: LEFT, right: ['/m/login', '/m/register'] },
@@ -24,13 +24,13 @@ const FACES = {
   trial: { left: LEFT, right: ['/m/register', '/m/gameRecord', '/m/message'] },
   karim: { left: LEFT, right: [...MONEY, '/m/agent', '/m/member/home', '/m/gameRecord', '/m/message'] },
 } as const;
-/** What free play has nothing of: one notice says so, and the way to an own account stands there (M132). */
+/** Screens that free play lacks: one notice refuses them and offers registration (M132). */
 const NOT_FREE: readonly string[] = [...MONEY, ...REWARDS, '/m/webEmail', CHAT];
 type Visitor = keyof typeof FACES;
 type Use = (page: Page, control: Locator) => Promise<void>;
 
 export const byThumb: Use = (_page, control) => control.tap();
-/** Walks by Tab until it stands there: what cannot be reached so fails. */
+/** Tabs until the target has the focus; fails for an unreachable target. */
 export const byKeyboard: Use = async (page, control) => {
   await expect(control).toBeVisible();
   for (let step = 0; step < 80; step += 1) {
@@ -76,7 +76,7 @@ export async function walkMenus(page: Page, { visitor, language, use }: Walk): P
 
 const pathOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 
-/** The chat says in its address what it was asked with. */
+/** The chat's address contains its launch parameters. */
 const startOf = (path: string) => new RegExp(`^${path.replaceAll(/[.?/]/g, String.raw`\$&`)}(?:$|\\?)`);
 
 async function startTrial(page: Page, language: PageLanguage): Promise<void> {
@@ -88,7 +88,7 @@ async function startTrial(page: Page, language: PageLanguage): Promise<void> {
 async function openMenu(page: Page, { side, use, language }: OpenMenu): Promise<void> {
   const say = words(language);
   await page.goto('/m/home');
-  // Members have it at their face too; what a guest finds behind the last entry of the bottom menu.
+  // Members have it at their face too; a guest finds it behind the last entry of the bottom menu.
   const ofMember = page.locator('header').getByRole('button', { name: say('shell.openMember'), exact: true });
   const button =
     side === 'left'

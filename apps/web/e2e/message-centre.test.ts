@@ -4,7 +4,7 @@ import { signIn, signUp, words } from './visit.ts';
 
 const say = words('EN');
 
-/** By taps alone from home: nothing is typed into the address bar. */
+/** By taps alone from home: no address is typed. */
 async function openPanel(page: Page): Promise<void> {
   await page
     .locator('header')
@@ -12,7 +12,7 @@ async function openPanel(page: Page): Promise<void> {
     .tap();
 }
 
-test('by taps from home: the panel and the member centre lead to the message centre with its rows and badges, and on to each (M55, M57, M58)', async ({
+test('opens the message centre with rows and badges by taps from the panel and the member centre (M55, M57, M58)', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN', reducedMotion: true });
@@ -30,7 +30,7 @@ test('by taps from home: the panel and the member centre lead to the message cen
   const unread = Number(/(\d+)$/.exec((await news.textContent()) ?? '')?.[1]);
   expect(unread).toBeGreaterThan(0);
 
-  // What is read counts no more.
+  // A read message no longer counts.
   await news.tap();
   await expect(page).toHaveURL(/\/m\/notice$/);
   const marked = page.waitForResponse((answer) => answer.url().includes('/wps/announcements/read') && answer.ok());
@@ -52,7 +52,7 @@ test('by taps from home: the panel and the member centre lead to the message cen
   await expect(page).toHaveURL(/\/m\/message$/);
 });
 
-test('announcements and the message centre stand in the left menu, for a guest behind log-in (M8, M63)', async ({
+test('has announcements and the message centre in the left menu, for a guest behind log-in (M8, M63)', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN', reducedMotion: true });
@@ -85,7 +85,7 @@ test('announcements and the message centre stand in the left menu, for a guest b
   await expect(page.locator('main details').first()).toBeVisible();
 });
 
-test('an answer of the desk is noticed on home and in the menus, and one tap leads to it and back (M142)', async ({
+test('shows an answer of the desk on home and in the menus, one tap away from it and back (M142)', async ({
   openPhone,
   browser,
 }) => {
@@ -113,7 +113,7 @@ test('an answer of the desk is noticed on home and in the menus, and one tap lea
   const toast = page.locator('[popover=manual]');
   await expect(toast).toContainText(say('shell.chatAnswer'));
   await expect(page.locator('nav a[href="/m/member/home"]')).toContainText('2');
-  // A page that is opened anew knows it without a touch.
+  // A newly opened page shows it without a touch.
   const home = await page.context().newPage();
   await home.goto(`${origin}/m/home`);
   await expect(home.locator('nav a[href="/m/member/home"]')).toContainText('2');

@@ -3,14 +3,12 @@ import { holdToasts } from './held-toasts.ts';
 import { words } from './visit.ts';
 
 for (const language of ['BN', 'EN'] as const)
-  test(`in ${language} whoever asks for a page that is not there is on home and reads why, once`, async ({
-    openPhone,
-  }) => {
+  test(`leads a request for a missing page home and gives the reason once, in ${language}`, async ({ openPhone }) => {
     const say = words(language);
     const { page } = await openPhone({ language });
     const toasts = await holdToasts(page);
     const toast = (key: 'shell.noPage' | 'gameCentre.noSuchGames') => page.getByRole('status').getByText(say(key));
-    // A path of nobody's, a screen that is not built, a category without games.
+    // An unknown path, a screen that is not built, a category without games.
     for (const [path, key] of [
       ['/m/nowhere?x=1', 'shell.noPage'],
       ['/m/member/team', 'shell.noPage'],
@@ -23,7 +21,7 @@ for (const language of ['BN', 'EN'] as const)
       await expect(toast(key)).toHaveCount(0);
     }
 
-    // Coming back or loading again says nothing; a link of an operator's does, at each tap.
+    // Going back or reloading shows nothing; a link of an operator's does, at each tap.
     await page.reload();
     await page.locator('main').dispatchEvent('pointerdown');
     await expect(page.locator('footer')).toBeAttached();

@@ -3,7 +3,7 @@ import type { DevEnv } from '@mela/dev-env/dev-env';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { words, type PageLanguage } from './visit.ts';
 
-/** A first visit that touches the site: the worker comes with a touch that the app hears, keeps its page and takes over. */
+/** A first visit with a touch: the worker is installed by a touch that the app receives, caches its page and takes over. */
 async function visitFirst(page: Page): Promise<void> {
   await page.goto('/m/home');
   await expect(async () => {
@@ -12,7 +12,7 @@ async function visitFirst(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The kept page, whole: in the player's language and theme, with its picture, what is safe, and a way to ask again. */
+/** The cached page, whole: in the player's language and theme, with its picture, safe actions, and a way to retry. */
 async function expectShell(page: Page, language: PageLanguage, theme: 'dark' | 'light', to: string): Promise<void> {
   const say = words(language);
   await expect(page).toHaveURL(`/m/offline?to=${encodeURIComponent(to)}`);
@@ -27,7 +27,7 @@ async function expectShell(page: Page, language: PageLanguage, theme: 'dark' | '
   await expect(page.getByRole('button', { name: say('actions.retry') })).toBeVisible();
 }
 
-/** Stops the server for a while; it is there again when `act` calls for it, and when it ends. */
+/** Stops the server for a while; it restarts when `act` calls for it, and at the end. */
 async function withoutServer(site: DevEnv, act: (comeBack: () => Promise<void>) => Promise<void>): Promise<void> {
   let isBack = false;
   const comeBack = async () => {
@@ -42,7 +42,7 @@ async function withoutServer(site: DevEnv, act: (comeBack: () => Promise<void>) 
   }
 }
 
-test('home that was only looked at opens without a network and says so, before any touch', async ({
+test('opens home offline after a visit without a touch, with a message, before any touch', async ({
   openPhone,
   site,
 }) => {
@@ -59,7 +59,7 @@ for (const [language, theme] of [
   ['BN', 'dark'],
   ['EN', 'light'],
 ] as const)
-  test(`without a network the installed site opens, says so and finds by itself to where the player wanted to be, in ${language} by ${theme === 'dark' ? 'night' : 'day'}`, async ({
+  test(`opens the installed site offline, then online: ${language}, ${theme === 'dark' ? 'night' : 'day'}`, async ({
     openPhone,
     site,
   }) => {
@@ -69,14 +69,14 @@ for (const [language, theme] of [
     await page.close();
 
     await withoutServer(site, async (comeBack) => {
-      // The icon on the home screen opens home; somebody's link opens a search.
+      // The icon on the home screen opens home; a shared link opens a search.
       const started = await context.newPage();
       await started.goto('/m/home');
       await expectShell(started, language, theme, '/m/home');
       const linked = await context.newPage();
       await linked.goto('/m/gameList?gameType=RNG&gameName=tiger');
       await expectShell(linked, language, theme, '/m/gameList?gameType=RNG&gameName=tiger');
-      // Asking again by hand is answered; loaded again it is the same page.
+      // A manual retry is answered; a reload shows the same page.
       await expect(linked.getByText(say('offline.waiting'))).toBeVisible();
       await linked.getByRole('button', { name: say('actions.retry') }).click();
       await expect(linked.getByText(say('offline.waiting'))).toBeVisible();
@@ -85,7 +85,7 @@ for (const [language, theme] of [
       expect(await linked.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
       await comeBack();
-      // Nobody touches either of them.
+      // Without a touch on either of them.
       await expect(started).toHaveURL('/m/home', { timeout: 60_000 });
       await expect(started.locator('main h2').first()).toBeVisible();
       await expect(linked).toHaveURL('/m/gameList?gameType=RNG&gameName=tiger', { timeout: 60_000 });
@@ -93,7 +93,7 @@ for (const [language, theme] of [
     });
   });
 
-test('the kept page follows a change of language, and the network that goes in the middle of a visit', async ({
+test('updates the cached page after a change of language, and follows a network lost during a visit', async ({
   openPhone,
   site,
 }) => {
@@ -118,10 +118,10 @@ test('the kept page follows a change of language, and the network that goes in t
 
   await withoutServer(site, async (comeBack) => {
     await context.setOffline(true);
-    // Where the machine has no network, the browser has nothing new to say.
+    // On a machine without a network, the browser reports nothing new.
     await page.evaluate(() => dispatchEvent(new Event('offline')));
     await expect(page.getByText(words('EN')('connection.offline'))).toBeVisible();
-    // A screen whose files were never here: the browser asks for it, and the worker answers.
+    // A screen whose files were never loaded: the browser requests it, and the worker answers.
     await page.locator('a[href="/m/activity"]').first().click();
     await expectShell(page, 'EN', 'dark', '/m/activity');
     await comeBack();

@@ -1,7 +1,7 @@
 import { expect, test } from '@mela/dev-env/phone-test';
 import { finishRound, minor, openGame, payIn, playRound, signUp, spinButton } from './visit.ts';
 
-test('one net stands on a game’s screen, and it is what the balance moved by: after each round, and after a gap in the connection (R28)', async ({
+test("shows one net on a game’s screen that equals the balance's change after rounds and after a gap (R28)", async ({
   openPhone,
 }) => {
   const { page, context } = await openPhone({ language: 'BN', reducedMotion: true });
@@ -12,7 +12,7 @@ test('one net stands on a game’s screen, and it is what the balance moved by: 
   const figures = async () => [minor(await balance.textContent()) - 100_000n, minor(await net.textContent())];
   const agree = async () => {
     await expect.poll(async () => new Set(await figures()).size).toBe(1);
-    // The game itself tells none: two would differ at times.
+    // The game itself shows none, because two figures would differ at times.
     await expect(frame.locator('.foot')).not.toContainText('৳');
   };
   await agree();

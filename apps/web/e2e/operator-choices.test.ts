@@ -20,11 +20,9 @@ const say = words('EN');
 const SOON = { timeout: 60_000 };
 const MELA = `(select id from merchants where code = 'mela')`;
 
-test('the operator’s banner of each group stands on the screen of its group alone and leads to its address: home, hot games, left menu, registration (P65)', async ({
-  browser,
-}) => {
+test('shows the operator’s banner of each group on its screen alone, with its link (P65)', async ({ browser }) => {
   const { page } = await openPhone(browser, { site: site.site, language: 'EN', reducedMotion: true });
-  // Nobody has played here yet, and without hot games their screen goes home.
+  // No games were played here yet, and without hot games their screen leads home.
   const player = await openPhone(browser, { site: site.site, language: 'EN', reducedMotion: true });
   await signIn(player.page, 'karim');
   await openGame(player.page, 'royal-bengal');
@@ -40,7 +38,7 @@ test('the operator’s banner of each group stands on the screen of its group al
        values (${MELA}, $1, 1, 'tiger', $2, '{}', '{}', $3)`,
       [group, JSON.stringify({ en: `Only ${group}` }), `/m/help?from=${group}`],
     );
-  // A process reads its merchants anew after a moment.
+  // A process rereads its merchants after a moment.
   await expect.poll(async () => (await page.request.get('/m/home')).text(), SOON).toContain('Only m_home');
   const screens: Record<(typeof groups)[number], () => Promise<void>> = {
     m_home: async () => void (await page.goto('/m/home')),
@@ -61,7 +59,7 @@ test('the operator’s banner of each group stands on the screen of its group al
   }
 });
 
-test('games of every kind stand on the page of their category and on no other (P8, P9, P13, P14)', async ({
+test('lists games of every kind on the page of their category and on no other (P8, P9, P13, P14)', async ({
   browser,
 }) => {
   const { page } = await openPhone(browser, { site: site.site, language: 'EN', reducedMotion: true });
@@ -91,7 +89,7 @@ test('games of every kind stand on the page of their category and on no other (P
   }
 });
 
-/** The addresses of the games on a category's page; none while the page is not open and leads home. */
+/** The addresses of the games on a category's page; none if the page is closed and leads home. */
 async function categoryLinks(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   if (new URL(page.url()).pathname !== path) return [];
@@ -103,7 +101,7 @@ async function categoryLinks(page: Page, path: string): Promise<string[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 }
 
-test('a wrong mobile number shows the length of the chosen country and sends no code; a right one without its first 0 becomes the user name, and no second code is sent while the time runs (P93, P95)', async ({
+test("rejects a wrong number with the country's length, registers a right one, and sends one code (P93, P95)", async ({
   browser,
 }) => {
   const { page } = await openPhone(browser, { site: site.site, language: 'EN', reducedMotion: true });
@@ -131,7 +129,7 @@ test('a wrong mobile number shows the length of the chosen country and sends no 
   const code = page.getByLabel(say('verification.code'));
   await expect(code).toBeFocused({ timeout: SOLVED_MS });
   expect(sent).toBe(1);
-  // The time that is left stands in the button's place.
+  // The remaining time replaces the button.
   await expect(get).toHaveCount(0);
   await expect(page.getByRole('button', { name: say('verification.getAnother') })).toHaveCount(0);
   await expect(page.getByText(/^\d+ s$/)).toBeVisible();

@@ -20,7 +20,7 @@ test.afterAll(async () => {
 const say = words('EN');
 const seen = new Set<string>();
 
-/** A phone on which nothing stands between a hostile text and the browser: without the page's policy, what slips through does run. */
+/** A phone without defence against hostile texts: without the page's policy, anything that slips through does run. */
 async function openBarePhone(browser: Browser): Promise<Page> {
   const { page } = await openPhone(browser, {
     site: site.site,
@@ -41,7 +41,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** Vendors tell of matches; one that turned hostile tells this. */
+/** The match data of a vendor that turned hostile. */
 async function poisonMatches(page: Page): Promise<void> {
   const texts = ['league', 'homeTeam', 'awayTeam', 'gameName'];
   const poison = (value: unknown, key = ''): unknown => {
@@ -57,10 +57,10 @@ async function poisonMatches(page: Page): Promise<void> {
   });
 }
 
-/** Waits for the fields on the screen, opens all that folds, and sees that they are words there and nothing else. */
+/** Waits for the fields on the screen, opens all folds, and checks that the fields are only text. */
 async function expectHarmless(page: Page, where: string, fields: readonly string[]): Promise<void> {
   await expect(async () => {
-    // What a touch fetches comes with it; the first may come before anybody listens.
+    // A touch loads its content; the first may come before any listener.
     await page.locator('main').first().dispatchEvent('pointerdown');
     const text = await readFolded(page, where);
     expect([where, fields.filter((field) => !text.includes(mark(field)))]).toEqual([where, []]);
@@ -73,7 +73,7 @@ async function expectHarmless(page: Page, where: string, fields: readonly string
   expect([where, facts]).toEqual([where, { hits: 0, display: expect.not.stringMatching('none') }]);
 }
 
-/** What the screen says when each of its folds has been opened, which close one another. */
+/** The screen's text with each fold opened in turn, because they close one another. */
 async function readFolded(page: Page, where: string): Promise<string> {
   let said = '';
   const read = async () => {
@@ -90,7 +90,7 @@ async function readFolded(page: Page, where: string): Promise<string> {
   return said;
 }
 
-/** In the page: its words, as they stand and as they are read aloud, and every element or attribute that could run. */
+/** In the page: its text, as written and as read aloud, and every element or attribute that could run. */
 function readPage(): { text: string; harm: string[] } {
   const harm: string[] = [];
   const spoken: string[] = [];
@@ -105,11 +105,11 @@ function readPage(): { text: string; harm: string[] } {
     const isTheirStyle = element.localName === 'style' && (element.textContent ?? '').includes('body{display:none}');
     if (holdsOurs || isTheirStyle) harm.push(element.outerHTML);
   }
-  // The window of a phone grows with what is too wide for it; its screen does not.
+  // The window of a phone grows with content that is too wide for it; its screen does not.
   if (document.documentElement.scrollWidth > screen.width) harm.push(...widest());
   return { text: [document.body.innerText, document.title, ...spoken].join('\n'), harm };
 
-  /** What stands beyond the screen's edge, where the page can be pushed sideways. */
+  /** Content beyond the screen's edge, if the page can be scrolled sideways. */
   function widest(): string[] {
     const cuts = (element: Element) => /hidden|clip|auto|scroll/.test(getComputedStyle(element).overflowX);
     const isCut = (element: Element): boolean =>
@@ -130,7 +130,7 @@ async function look(page: Page, path: string, fields: readonly string[]): Promis
   await expectHarmless(page, path, fields);
 }
 
-test('an operator’s new name, colours, shape and gates reach a phone that lies open on any screen within a minute, without a restart or a reload', async ({
+test('applies an operator’s new name, colours, shape and gates to an open page within a minute', async ({
   browser,
 }) => {
   const { page } = await openPhone(browser, { site: site.site, language: 'EN', reducedMotion: true });
@@ -156,7 +156,7 @@ test('an operator’s new name, colours, shape and gates reach a phone that lies
   expect(await page.evaluate(() => 'isStillOpen' in window)).toBe(true);
 });
 
-test('hostile texts in every field that an operator fills, a vendor’s matches and the desk’s answers stay words on every screen of a guest, a member, an agent and the desk, even where no policy of the page’s would stop them: nothing runs, no address of theirs stands behind a link (R17)', async ({
+test('shows hostile operator, vendor and desk texts as plain words on every screen, without a policy (R17)', async ({
   browser,
 }) => {
   test.setTimeout(400_000);
@@ -165,7 +165,7 @@ test('hostile texts in every field that an operator fills, a vendor’s matches 
   const agent = await openBarePhone(browser);
   const name = await signUp(phone);
   await signIn(agent, 'karim');
-  // The database itself refuses an address of a service that runs.
+  // The database itself refuses a runnable address of a service.
   for (const path of [RUNNING, CARRYING, '//evil.example'])
     await expect(
       database.query(
@@ -174,7 +174,7 @@ test('hostile texts in every field that an operator fills, a vendor’s matches 
       ),
     ).rejects.toThrow(/check constraint/);
   await plantHostileFields(database, { name });
-  // A process reads settings and catalogue anew after a moment, each at its own time.
+  // A process rereads settings and catalogue after a moment, each at its own time.
   for (const field of ['merchant-name', 'm_home-title', 'game-name', 'PL-title'])
     await expect
       .poll(async () => (await guest.request.get('/m/home')).text(), { timeout: 60_000 })
@@ -254,7 +254,7 @@ test('hostile texts in every field that an operator fills, a vendor’s matches 
   await look(agent, '/m/member/notice?types=A', ['A-title', 'A-content']);
   await look(agent, '/m/agent', []);
 
-  // The member writes to the desk, the desk answers with what it has at hand.
+  // The member writes to the desk, and the desk replies with a ready answer.
   await phone.goto('/m/chat');
   await phone.getByRole('textbox', { name: 'Your message' }).fill(hostileText('question'));
   await phone.getByRole('button', { name: 'Send', exact: true }).click();
@@ -275,7 +275,7 @@ test('hostile texts in every field that an operator fills, a vendor’s matches 
     .click();
   await expectHarmless(desk, 'the desk’s promotions', ['offer-title', 'offer-terms']);
 
-  // All of it was met, but for what these groups of banners do not show and the attachments whose addresses run.
+  // All fields were seen, except banners of groups that are not displayed and attachments whose addresses run.
   expect([...planted].filter((field) => !seen.has(field)).toSorted()).toEqual([
     'attachment-dropped',
     'm_leftmenu-action',

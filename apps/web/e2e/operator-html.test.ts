@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { signUp } from './visit.ts';
 
-/** As if a server let everything through: what it really keeps is proven beside it, in operator-html.db.test.ts. */
+/** As if a server let everything through; operator-html.db.test.ts tests what it really keeps. */
 const HOSTILE =
   '<p onclick="hit()">harmless words</p><svg onload="hit()"></svg><img src=x onerror="hit()"><script>hit()</script>' +
   '<a href="javascript:hit()">a link</a><iframe srcdoc="<script>parent.hit()</script>"></iframe><style>body{display:none}</style>';
 const TITLE = '<svg onload="hit()">title';
 
-/** Puts the hostile texts into every field of an answer that an operator writes. */
+/** Puts the hostile texts into every field of a response that an operator writes. */
 function poison(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => poison(item, key));
   if (typeof value === 'object' && value !== null)
@@ -30,12 +30,12 @@ async function poisonCalls(page: Page): Promise<void> {
   );
 }
 
-test('HTML from operators is cleaned again in the browser: on notices, the inbox, promotions and their terms, and help nothing of it runs, loads or dresses itself (R17)', async ({
+test('sanitises HTML from operators again in the browser on notices, inbox, promotions, terms and help (R17)', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
   await poisonCalls(page);
-  // A newcomer has a message.
+  // A new member has a message.
   await signUp(page);
   for (const path of ['/m/notice', '/m/webEmail', '/m/activity', '/m/help', '/m/help?tag=terms', '/m/home']) {
     await page.goto(path);
@@ -54,7 +54,7 @@ test('HTML from operators is cleaned again in the browser: on notices, the inbox
   }
 });
 
-test('titles in the notice bar are everybody’s; a guest’s tap goes to log-in and comes back to that notice (R31)', async ({
+test('shows notice titles to all visitors; a guest’s tap leads to log-in and back to that notice (R31)', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN', reducedMotion: true });

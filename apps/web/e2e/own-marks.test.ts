@@ -17,7 +17,7 @@ test.afterAll(async () => {
 });
 
 const say = words('EN');
-/** Settings are read anew every few seconds, pages are kept as long. */
+/** Settings are reread every few seconds, and pages are cached as long. */
 const SOON = { timeout: 30_000 };
 
 /** Home at a merchant, with everything below its first screen. */
@@ -27,10 +27,10 @@ async function openHome(browser: Browser, at: { site: string; host?: string }): 
   return page;
 }
 
-/** What stands below the first screen comes at the first touch. */
+/** Content below the first screen loads at the first touch. */
 async function reopen(page: Page): Promise<void> {
   await page.goto('/m/home');
-  // The first touch may come before anybody listens.
+  // The first touch may come before any listener.
   await expect(async () => {
     await page.locator('main').click({ position: { x: 2, y: 2 } });
     await expect(page.locator('footer')).toContainText('©', { timeout: 3_000 });
@@ -41,7 +41,7 @@ async function ask<Value>(page: Page, path: string): Promise<Value> {
   return ((await (await page.request.get(path)).json()) as { value: Value }).value;
 }
 
-test('what home claims stands on its ground: the deposit badge and the app bonus on promotions with terms, the number of games on the catalogue, winners on settled bets, licence, certificates and payment marks on an entry of the merchant’s; names and marks are our own, simulated fixtures are invented and called virtual, the year is a setting (R12)', async ({
+test('bases each claim on home on its source: promotions, catalogue, settled bets and entered settings (R12)', async ({
   browser,
 }) => {
   test.setTimeout(360_000);
@@ -68,7 +68,7 @@ test('what home claims stands on its ground: the deposit badge and the app bonus
   await guest.goto('/m/gameCenter');
   await expect(guest.locator('main output').first()).toContainText(`${totalGames} games`);
 
-  // Codes are codes: what is read is a name of our own, what is seen is drawn by us.
+  // Codes stay codes: the visible name is our own, the picture is drawn by us.
   for (const { vassalage, displayName, mobileLargeIcon } of makers) {
     expect(displayName).not.toBe(vassalage);
     expect(mobileLargeIcon).toMatch(/^\/art\//);
@@ -103,7 +103,7 @@ test('what home claims stands on its ground: the deposit badge and the app bonus
     expect(vo.customerName).toBe(`${name.slice(0, 2)}***${name.at(-1)}`);
   }
 
-  // Simulated fixtures: virtual by label, and between teams that are nobody's.
+  // Simulated fixtures: virtual by label, and between invented teams.
   const matches = async () =>
     (await ask<{ list: { gameName: string; matchList: Match[] }[] }>(guest, '/wps/game/hotMatches?language=EN')).list;
   await expect.poll(async () => (await matches()).length, { timeout: 90_000 }).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ test('what home claims stands on its ground: the deposit badge and the app bonus
   const leagues = guest.locator('main section:has(h2)');
   for (const league of await leagues.all()) await expect(league.getByText(say('sports.virtual')).first()).toBeVisible();
 
-  // What the merchant enters stands there, with the way to its ground.
+  // The merchant's entries are displayed, with a link to their source.
   const promotion = async (code: string, merchant: string, percent: number | null, amountMinor: number | null) => {
     const [row] = await database.query<{ id: string }>(
       `insert into promotions (merchant_id, code, title, content, decided, outcome, reward, percent, amount_minor)
@@ -157,18 +157,18 @@ test('what home claims stands on its ground: the deposit badge and the app bonus
     await reopen(haat);
     await expect(haat.getByText('New in the app: a bonus of up to ￥1,888')).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
-  // What one merchant entered is not the other's.
+  // One merchant's entries do not appear at another.
   await expect(haat.locator('footer')).toContainText('Demonstration, not licensed');
   await expect(badge(haat)).toHaveCount(0);
 
-  // Without the promotion the badge is gone again.
+  // Without the promotion the badge disappears.
   await database.query(`update promotions set ends_at = now() where code = 'FIRST_DEPOSIT'`);
   await expect(async () => {
     await reopen(guest);
     await expect(badge(guest)).toHaveCount(0, { timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
 
-  // Marks of payments are those of what is really switched on: the demo's sandbox here, nothing where nothing is.
+  // Payment marks are those of enabled methods: the demo's sandbox here, none where none is enabled.
   await expect(footer.getByText(say('shell.payments'))).toBeVisible();
   const bare = await startDevEnv({ database: 'postgres', demo: false, studio: false });
   const rows = await openOperatorDatabase(bare.databaseUrl);
@@ -178,7 +178,7 @@ test('what home claims stands on its ground: the deposit badge and the app bonus
          values ('bare', '{"en": "Bare"}', '{}', 'CNY', '[{"tag": "EN", "name": "English"}]', 'EN', 'UTC', 2025) returning id)
        insert into merchant_hosts (host, merchant_id) select '*', id from made`,
     );
-    // Until the server looks again, the site has nobody to show.
+    // Until the server rereads, the site has no merchant to show.
     await expect.poll(async () => (await siteRequest(bare.site, { path: '/m/home' })).status, SOON).toBe(200);
     const page = await openHome(browser, { site: bare.site });
     await expect(page.locator('footer')).toContainText('© 2025 Bare', SOON);

@@ -39,7 +39,7 @@ for (const over of ['plain', 'TLS'] as const)
       await site.stop();
     });
 
-    test('a client that keeps its modes in upper case plays, resumes open and closed rounds, and its balance is right', async ({
+    test('plays, resumes open and closed rounds and keeps its balance for a client with upper-case modes', async ({
       browser,
     }) => {
       const phone = await visitor(browser);
@@ -50,7 +50,7 @@ for (const over of ['plain', 'TLS'] as const)
       let cash = 100_000n;
       expect(await balanceOf(game)).toBe(cash);
 
-      // An open round is there after a reload, and is ended there.
+      // An open round is restored after a reload, and is ended there.
       await press(frame, 'bonus');
       await expect(game).toHaveAttribute('data-phase', 'active');
       const bought = await game.getAttribute('data-round');
@@ -64,7 +64,7 @@ for (const over of ['plain', 'TLS'] as const)
       cash += minorOf(await game.getAttribute('data-payout')) - 2n * minorOf(await game.getAttribute('data-bet'));
       expect(await balanceOf(game)).toBe(cash);
 
-      // A closed one, of each mode, leaves a game that plays on: after a reload and from another launch.
+      // A closed one, of each mode, leaves a playable game: after a reload and from another launch.
       for (const again of ['reload', 'launch'] as const) {
         if (again === 'reload') await page.reload();
         else await page.goto(await playAddress(page, MODE_TABLE));
@@ -78,7 +78,7 @@ for (const over of ['plain', 'TLS'] as const)
       await phone.close();
     });
 
-    test('the record has no way to watch a round again that the client could not show', async ({ browser }) => {
+    test('offers no replay in the record if the client could not show it', async ({ browser }) => {
       const phone = await visitor(browser);
       const { page } = phone;
       await openClient(page, MODE_TABLE);
@@ -90,9 +90,7 @@ for (const over of ['plain', 'TLS'] as const)
       await phone.close();
     });
 
-    test('a merchant of social play tells it to the client, which calls in its own way and plays', async ({
-      browser,
-    }) => {
+    test("passes a merchant's social play to the client, which calls in its own way and plays", async ({ browser }) => {
       const phone = await visitor(browser);
       const { page } = phone;
       await openClient(page, SOCIAL);
@@ -135,12 +133,12 @@ function clientOf(page: Page) {
   return { frame, game: frame.locator('#game') };
 }
 
-/** Over TLS the frame is a process of its own, into which the emulated phone's taps do not find their way. */
+/** Over TLS the frame is a separate process, which the emulated phone's taps do not reach. */
 async function press(frame: FrameLocator, id: string): Promise<void> {
   await frame.locator(`#${id}`).evaluate((button: HTMLElement) => button.click());
 }
 
-/** One round to its end; what it changed, in minor units. */
+/** One round to its end; its effect on the balance, in minor units. */
 async function playBase(frame: FrameLocator): Promise<bigint> {
   const game = frame.locator('#game');
   const before = await game.getAttribute('data-round');

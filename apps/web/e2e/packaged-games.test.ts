@@ -4,7 +4,7 @@ import { openPhone as openPhoneAt } from '@mela/dev-env/phone';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { cashOf, type PageLanguage, payIn, playAddress, signUp, words } from './visit.ts';
 
-/** A site whose game frames come over TLS, as packaged games want it. */
+/** A site whose game frames come over TLS, which packaged games require. */
 let site: DevEnv;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -13,9 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 for (const language of ['BN', 'EN'] as const satisfies readonly PageLanguage[]) {
-  test(`the example package is found, played over TLS, resumed and watched again, in ${language}`, async ({
-    browser,
-  }) => {
+  test(`finds, plays over TLS, resumes and replays the example package, in ${language}`, async ({ browser }) => {
     const phone = await openPhoneAt(browser, { site: site.site, language, trustAll: true, reducedMotion: true });
     const { page } = phone;
     await signUp(page);
@@ -30,12 +28,12 @@ for (const language of ['BN', 'EN'] as const satisfies readonly PageLanguage[]) 
     const before = await cashOf(page);
     const won = await float(frame);
     expect(await cashOf(page)).toBe(before - 500n + won);
-    // Rounds go on until one wins, so that there is something to see again.
+    // Rounds continue until one wins, so that there is a win to replay.
     let last = won;
     for (let round = 0; round < 40 && last === 0n; round += 1) last = await float(frame);
     expect(last).toBeGreaterThan(0n);
 
-    // Left in the middle, the round is there again and is paid once.
+    // A round left in the middle is restored and paid once.
     await tap(frame);
     await page.reload();
     await expect(exampleFrame(page).locator('#game')).toHaveAttribute('data-phase', 'idle');
@@ -57,12 +55,12 @@ function exampleFrame(page: Page): FrameLocator {
   return page.locator('iframe').contentFrame();
 }
 
-/** Over TLS the frame is a process of its own, into which the emulated phone's taps do not find their way. */
+/** Over TLS the frame is a separate process, which the emulated phone's taps do not reach. */
 async function tap(frame: FrameLocator): Promise<void> {
   await frame.locator('button.float').evaluate((button: HTMLElement) => button.click());
 }
 
-/** One round to its end; what it won, in minor units. */
+/** One round to its end; its win, in minor units. */
 async function float(frame: FrameLocator): Promise<bigint> {
   const game = frame.locator('#game');
   const before = await game.getAttribute('data-round');

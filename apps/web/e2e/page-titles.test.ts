@@ -10,13 +10,13 @@ function titles(language: PageLanguage) {
 }
 const homeTitle = { BN: /^মেলা: /, EN: /^Mela: / };
 
-test('the title follows taps, redirects, the way back and the language, and the new screen has the focus', async ({
+test('updates the title on taps, redirects, the way back and the language, and focuses the new screen', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'BN', reducedMotion: true });
   await page.goto('/m/home');
   await expect(page).toHaveTitle(homeTitle.BN);
-  // A link that is tapped before the app is there loads a page of its own: the menu opens when it is.
+  // A link that is tapped before the app has loaded loads a full page, so the menu opens after that.
   await page.locator('header button').first().tap();
   await page.getByRole('dialog').locator('a[href="/m/activity"]').first().tap();
   await expect(page).toHaveTitle(titles('BN')('shell.promotions'));
@@ -24,7 +24,7 @@ test('the title follows taps, redirects, the way back and the language, and the 
   await page.goBack();
   await expect(page).toHaveTitle(homeTitle.BN);
 
-  // A guest's own pages lead to log-in; what the fair does not have leads home.
+  // A guest's member pages lead to log-in; pages that do not exist lead home.
   for (const path of ['/m/notice', '/m/gameList?gameType=RECENT', '/m/changePsw']) {
     await page.goto(path);
     await page.waitForURL(/\/m\/login/);
@@ -43,9 +43,7 @@ test('the title follows taps, redirects, the way back and the language, and the 
   await expect(page).toHaveTitle(titles('EN')('memberCentre.settings'));
 });
 
-test('the server’s page has its title before any script has run, in the language of the cookie', async ({
-  openPhone,
-}) => {
+test('renders the title on the server, in the language of the cookie', async ({ openPhone }) => {
   for (const language of ['BN', 'EN'] as const) {
     const { page } = await openPhone({ language });
     await page.route('**/*.js', (route) => route.abort());
@@ -63,7 +61,7 @@ test('the server’s page has its title before any script has run, in the langua
   }
 });
 
-test('a game in play is named in the title', async ({ openPhone }) => {
+test('names a game in play in the title', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   await signIn(page, 'rahim');
   await page.goto('/m/slot-games');

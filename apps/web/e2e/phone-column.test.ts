@@ -3,18 +3,18 @@ import { expect, test } from '@mela/dev-env/phone-test';
 import { ROUTES, type RouteRow } from '../src/app/routes.ts';
 import { signIn } from './visit.ts';
 
-/** What a game's frame needs in its address, and what leads elsewhere without its query. */
+/** The parameters of a game's frame, and of pages that lead elsewhere without a query. */
 const FRAMES = new Set(['play', 'replay', 'sportsGame']);
 const rows: readonly RouteRow[] = ROUTES;
 const paths = (needs: RouteRow['needs']) =>
   rows.filter((row) => row.built && row.needs === needs && !FRAMES.has(row.id)).map((row) => row.paths[0]);
 
-/** How far the page, or anything that stands in it, reaches beyond the screen, in CSS pixels; what scrolls by itself does not count. */
+/** How far the page, or any element, reaches beyond the screen, in CSS pixels; scrollable elements do not count. */
 async function overflow(page: Page, path: string): Promise<string | undefined> {
   await page.goto(path);
   await expect(page.locator('main')).toBeVisible();
   await expect(page.locator('main :is(a, button, img, p, h1, h2)').first()).toBeAttached();
-  // What stands below the first screen comes at the first touch and as it comes near.
+  // Content below the first screen loads at the first touch and when it comes near.
   await page.locator('main').click({ position: { x: 2, y: 2 } });
   await page.mouse.wheel(0, 900);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -28,9 +28,7 @@ async function overflow(page: Page, path: string): Promise<string | undefined> {
   return beyond > 0.5 ? `${path} overflows by ${beyond}` : undefined;
 }
 
-test('nothing overflows from 320 px up; beyond 480 px the site is a phone’s column in the middle of a quiet ground (R24)', async ({
-  openPhone,
-}) => {
+test('overflows at no width from 320 px up, and shows a phone’s column beyond 480 px (R24)', async ({ openPhone }) => {
   test.setTimeout(600_000);
   const { page } = await openPhone({ language: 'BN', reducedMotion: true });
   const found: (string | undefined)[] = [];

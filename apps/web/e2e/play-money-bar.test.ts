@@ -30,7 +30,7 @@ for (const language of ['BN', 'EN'] as const)
         range.selectNodeContents(node);
         const box = range.getBoundingClientRect();
         const cut = parentElement.closest('span[class*=label]')?.getBoundingClientRect();
-        // The clock gives way where it has no room.
+        // The clock is cut off if it has no room.
         if (!cut || box.top < cut.bottom) add(node.data, box);
       }
       for (const button of header.querySelectorAll('button svg')) add('button', button.getBoundingClientRect());

@@ -5,7 +5,7 @@ import { walkSpine } from './spine-walk.ts';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
 
-test('the same walk on PostgreSQL with two server processes: the phone on one, the vendor calling the other', async ({
+test('passes the same journey with PostgreSQL and two servers, one for the phone and one for the vendor', async ({
   browser,
 }) => {
   test.skip(redisUrl === undefined, 'no Redis to join two processes');

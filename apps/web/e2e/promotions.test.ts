@@ -1,7 +1,7 @@
 import { expect, test } from '@mela/dev-env/phone-test';
 import { signUp } from './visit.ts';
 
-test('a guest reads what is on; a member joins after the terms, claims, and carries what he got', async ({
+test('shows promotions to a guest, and lets a member join after the terms, claim and use the reward', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
@@ -25,7 +25,7 @@ test('a guest reads what is on; a member joins after the terms, claims, and carr
   await expect(page.locator('main [data-frame="lanterns"]')).toBeVisible();
 });
 
-test('what an operator wrote comes out harmless', async ({ openPhone }) => {
+test("sanitises an operator's HTML", async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   const evil =
     '<p onclick="x()">Hi <img src=x onerror="window.hit=1"><a href="javascript:x()">a</a></p><script>window.hit=1</script><svg onload="window.hit=1"></svg>';

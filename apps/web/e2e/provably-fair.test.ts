@@ -3,7 +3,7 @@ import { expect, test } from '@mela/dev-env/phone-test';
 import { type PageLanguage, payIn, signUp, words } from './visit.ts';
 
 for (const language of ['BN', 'EN'] as const satisfies readonly PageLanguage[]) {
-  test(`a player finds the provably fair games, plays dice and mines, and checks both rounds, in ${language} (P20)`, async ({
+  test(`finds the provably fair games, plays dice and mines, and verifies both rounds, in ${language} (P20)`, async ({
     openPhone,
   }) => {
     const { page, errors } = await openPhone({ language });
@@ -23,7 +23,7 @@ for (const language of ['BN', 'EN'] as const satisfies readonly PageLanguage[]) 
     await mines.locator('button.go').click();
     await expect(mines.locator('#game[data-phase=playing]')).toBeVisible();
     await mines.locator('.tile').nth(11).click();
-    // The round goes on after a reload where it was: with a lantern, or it had ended on a mine.
+    // The round continues after a reload where it was: with a lantern, or it had ended on a mine.
     await page.reload();
     const game = mines.locator('#game');
     await expect(game).toHaveAttribute('data-phase', /playing|idle/);

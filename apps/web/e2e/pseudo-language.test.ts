@@ -6,7 +6,7 @@ import { ROUTES } from '../src/app/routes.ts';
 import { startPseudoSite } from './pseudo-site.ts';
 import { signIn } from './visit.ts';
 
-/** What needs a round, a link from a mail or a lost connection. */
+/** Screens that need a round, a link from a mail or a lost connection. */
 const ELSEWHERE = ['play', 'replay', 'resetPassword', 'offline'];
 const built = ROUTES.filter(({ id, built: isBuilt }) => isBuilt && !ELSEWHERE.includes(id));
 const pathsThatNeed = (needs: 'session' | 'agent' | undefined) =>
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => pseudo.close());
 
-test('a made-up language that runs from right to left, two fifths longer, walks every screen: no word of English, none cut off, nothing beside the screen', async ({
+test('shows a right-to-left pseudo-language on every screen without English, cut-off words or overflow', async ({
   browser,
 }) => {
   test.setTimeout(600_000);
@@ -74,10 +74,10 @@ async function faultsOf(page: Page, path: string, names: readonly string[]): Pro
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const parent = node.parentElement;
         const text = node.textContent?.trim() ?? '';
-        // What is marked as English are names that others gave their works.
+        // Names marked as English are those that others gave their works.
         if (!parent || text === '' || parent.closest('script, style, noscript, iframe, [lang=en]') || !seen(parent))
           continue;
-        // Said to screen readers alone, or the beginning of what opens at a tap.
+        // For screen readers alone, or a preview of content that opens at a tap.
         if (parent.clientWidth <= 1 || parent.className.includes('preview')) continue;
         if (english(text)) found.add(`says ${text.slice(0, 60)} in ${about(parent)}`);
         const style = getComputedStyle(parent);
@@ -96,11 +96,11 @@ async function faultsOf(page: Page, path: string, names: readonly string[]): Pro
   );
 }
 
-/** Teams and leagues of an answer, among all its texts. */
+/** Teams and leagues of a response, among all its texts. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.length > 2 ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** What is nobody's word: members' own names, codes of currencies and addresses, the search that finds nothing. */
+/** Text without a language: members' names, codes of currencies and addresses, the search without results. */
 const CODES = String.raw`\b(?:BDT|CNY|UTC|Mela|rahim|karim|zzzzzz|\w{1,3}\*+\w?|https?://\S+)`;

@@ -7,7 +7,7 @@ import { openOperatorDatabase, type OperatorDatabase } from '@mela/dev-env/opera
 import { PSEUDO_TAG, pseudoText } from '@mela/locales/pseudo';
 import { copySources } from './copy-sources.ts';
 
-/** A site whose only language is the pseudo-language, its merchants' own words and names of games included. */
+/** A site whose only language is the pseudo-language, including its merchants' words and names of games. */
 export async function startPseudoSite(): Promise<PseudoSite> {
   const root = await buildPseudo();
   const site = await startDevEnv({ root, database: 'postgres', robots: 4 });
@@ -28,15 +28,15 @@ export async function startPseudoSite(): Promise<PseudoSite> {
 
 interface PseudoSite {
   readonly site: string;
-  /** What is called the same in every language: games, their makers, ways to pay. */
+  /** Names that are the same in every language: games, their makers, payment methods. */
   readonly names: readonly string[];
   close(): Promise<void>;
 }
 
-/** The sandbox's ways to pay. */
+/** The sandbox's payment methods. */
 const METHODS = ['Nodi', 'Jhilik', 'TkGo', 'Shapla', 'Bank', 'Coin'];
 
-/** The sources with the pseudo-language among them, built in a folder of their own: what is committed never holds it. */
+/** The sources with the pseudo-language, built in a separate folder: it is never committed. */
 async function buildPseudo(): Promise<string> {
   const root = join(repositoryRoot, '.cache/pseudo');
   await copySources(root);
@@ -48,7 +48,7 @@ async function buildPseudo(): Promise<string> {
   return root;
 }
 
-/** Whatever a row says in English it says in the pseudo-language too. */
+/** Copies every English text of a row to the pseudo-language. */
 async function sayAll(database: OperatorDatabase): Promise<void> {
   const columns = await database.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

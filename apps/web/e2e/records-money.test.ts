@@ -21,7 +21,7 @@ async function openFromCentre(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-test('what was paid, played and withdrawn stands in all three records, and every line adds up (M23, M25, M26)', async ({
+test('lists payments, play and withdrawals in all three records, and every line adds up (M23, M25, M26)', async ({
   openPhone,
 }) => {
   const { page, errors } = await openPhone({ language: 'EN', reducedMotion: true });
@@ -47,7 +47,7 @@ test('what was paid, played and withdrawn stands in all three records, and every
   await orders.click();
   await expect(page).toHaveURL(/voucherCenter\?order=\d+$/);
   await page.goBack();
-  // The way back finds the record as it was narrowed.
+  // The way back restores the record's filters.
   await expect(page).toHaveURL(/vouReport\?.*type=deposit/);
   await expect(orders).toHaveCount(1);
 
@@ -106,14 +106,14 @@ test('what was paid, played and withdrawn stands in all three records, and every
 
 const HUGE = '98765432109.87';
 const PATHS = ['/m/transaction/record', '/m/profitandloss', '/m/vouReport'];
-/** Puts the largest sum in the place of every other. */
+/** Replaces every sum by the largest one. */
 const enlarged = (body: string) => body.replaceAll(/"(-?)\d+\.\d\d"/g, `"$1${HUGE}"`);
 
 for (const [language, theme, width] of [
   ['BN', 'dark', 360],
   ['EN', 'light', 412],
 ] as const)
-  test(`the records hold sums of eleven digits, failures and a lost network at ${width} px: ${language}, ${theme}`, async ({
+  test(`fits sums of eleven digits, failures and a lost network at ${width} px: ${language}, ${theme}`, async ({
     openPhone,
   }) => {
     const { page } = await openPhone({ language, theme, reducedMotion: true });

@@ -1,9 +1,7 @@
 import { expect, test } from '@mela/dev-env/phone-test';
 import { openGame, playRound } from './visit.ts';
 
-test('each round that is played is found in the bet record to the cent, in full, and can be watched again', async ({
-  openPhone,
-}) => {
+test('shows each played round in the bet record to the cent, in full, with its replay', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   await page.goto('/m/login');
   await page.locator('input[autocomplete=username]').fill('salma');

@@ -4,7 +4,7 @@ import { codeFor, mailedLinks, newlyMailed, signIn, SOLVED_MS, words } from './v
 
 const NADIA = '01712000004';
 
-test('a code on the phone sets a new password, signs in also after a failed try, and ends the session on the other phone (P7, M29)', async ({
+test('sets a new password by a phone code, signs in after a failed try, and ends the session elsewhere (P7, M29)', async ({
   openPhone,
   site,
 }) => {
@@ -13,7 +13,7 @@ test('a code on the phone sets a new password, signs in also after a failed try,
   await signIn(other, 'nadia');
   const { page } = await openPhone({ language: 'EN' });
   await page.goto('/m/login');
-  // Who forgot it tried before, by the same number: the log-in afterwards proves by itself that a person is there.
+  // The user tried before by the same number: the log-in afterwards proves by itself that they are a person.
   await page.locator('input[autocomplete~=username]').fill(NADIA);
   await page.locator('input[type=password]').fill('was-it-this-one-1');
   await page.locator('button[type=submit]').click();
@@ -24,7 +24,7 @@ test('a code on the phone sets a new password, signs in also after a failed try,
   await page.getByRole('button', { name: say('verification.get') }).click();
   await expect(page.getByLabel(say('verification.code'))).toBeFocused({ timeout: SOLVED_MS });
   await page.keyboard.type(await codeFor(site, NADIA.slice(1)));
-  // The old one first: its field is cleared, the code is kept and still good.
+  // The old password first: its field is cleared, the code is kept and still valid.
   const password = page.locator('input[autocomplete=new-password]');
   await password.fill('mela-demo-2026');
   await page.getByRole('button', { name: say('recovery.setPassword') }).click();
@@ -39,7 +39,7 @@ test('a code on the phone sets a new password, signs in also after a failed try,
   await expect(other).toHaveURL(/\/m\/login/);
 });
 
-test('nothing tells whether a number has an account: the same answer, the same count', async ({ openPhone }) => {
+test('gives the same answer and count for numbers with and without an account', async ({ openPhone }) => {
   const say = words('EN');
   for (const number of ['01712000001', '01999999999']) {
     const { page } = await openPhone({ language: 'EN' });
@@ -58,7 +58,7 @@ test('nothing tells whether a number has an account: the same answer, the same c
   }
 });
 
-test('by e-mail: the link of the sandbox sets a new password', async ({ openPhone }) => {
+test('sets a new password by the e-mail link of the sandbox', async ({ openPhone }) => {
   const say = words('BN');
   const { page } = await openPhone({ language: 'BN', host: 'haat.localhost' });
   const before = await mailedLinks(page);
@@ -80,7 +80,7 @@ test('by e-mail: the link of the sandbox sets a new password', async ({ openPhon
 });
 
 for (const theme of ['dark', 'light'] as const)
-  test(`the ways to a new password break no rule of accessibility and fit 320 px by ${theme === 'dark' ? 'night' : 'day'}`, async ({
+  test(`breaks no accessibility rule and fits 320 px in recovery, by ${theme === 'dark' ? 'night' : 'day'}`, async ({
     openPhone,
   }) => {
     const { page } = await openPhone({ theme, language: theme === 'dark' ? 'BN' : 'EN', reducedMotion: true });

@@ -20,7 +20,7 @@ import {
 
 const YEAR_MS = 365.2425 * 86_400_000;
 
-/** The birth date, to within a day, of somebody who is that many years old now. */
+/** The birth date, to within a day, of a person of this age today. */
 const bornYearsAgo = (years: number) =>
   fromNow(-years * YEAR_MS)
     .toISOString()
@@ -40,7 +40,7 @@ async function choosePassword(page: Page): Promise<void> {
   await passwords.nth(1).fill('fair-by-night-26');
 }
 
-/** Registers without a page, and answers what came of it. */
+/** Registers without a page, and returns the outcome. */
 async function rawRegister(site: DevEnv, birthDate: string): Promise<string> {
   const keys = await siteRequest(site.site, { path: '/wps/keys' });
   const [key] = (keys.json() as { value: { keys: (JWK & { kid: string })[] } }).value.keys;
@@ -70,7 +70,7 @@ async function rawRegister(site: DevEnv, birthDate: string): Promise<string> {
   return (answer.json() as { errorCode?: string }).errorCode ?? 'open';
 }
 
-test('registration stands at both its addresses (P6, M5)', async ({ openPhone }) => {
+test('opens registration at both its addresses (P6, M5)', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   for (const path of ['/m/register', '/m/register.html']) {
     await page.goto(path);
@@ -79,7 +79,7 @@ test('registration stands at both its addresses (P6, M5)', async ({ openPhone })
   }
 });
 
-test('by mobile number and the code that it was sent, by keyboard alone, in Bengali', async ({ openPhone, site }) => {
+test('registers by mobile number and code, by keyboard alone, in Bengali', async ({ openPhone, site }) => {
   const { page } = await openPhone({ language: 'BN' });
   const say = words('BN');
   const number = newNumber();
@@ -114,7 +114,7 @@ test('by mobile number and the code that it was sent, by keyboard alone, in Beng
   expect(JSON.parse(session ?? '{}')).toMatchObject({ userName: number.slice(1), type: 0 });
 });
 
-test('no box of consent is ticked for the newcomer, and the button waits for both; at a merchant that has it so both are ticked from the start (P82, P96, R36)', async ({
+test("ticks no consent box unless the merchant's settings do, and enables the button after both (P82, P96, R36)", async ({
   openPhone,
 }) => {
   const say = words('EN');
@@ -138,13 +138,13 @@ test('no box of consent is ticked for the newcomer, and the button waits for bot
   await expect(mela.button).toBeDisabled();
   await mela.boxes.nth(1).tap();
   await expect(mela.button).toBeEnabled();
-  // A choice taken back is said as an error.
+  // Withdrawing consent shows an error.
   await mela.boxes.nth(0).tap();
   await expect(mela.page.getByRole('alert')).toHaveText(say('registration.agreementMissing'));
   await expect(mela.button).toBeDisabled();
 });
 
-test('the keys of the merchant decide which ways there are: both at one, the user name alone at the other (P104)', async ({
+test("offers the ways of the merchant's keys: both at one, the user name alone at the other (P104)", async ({
   openPhone,
 }) => {
   const say = words('EN');
@@ -152,7 +152,7 @@ test('the keys of the merchant decide which ways there are: both at one, the use
     const { page } = await openPhone({ language: 'EN', host });
     await page.goto('/m/register');
     await expect(page.locator('form')).toBeVisible();
-    // The page itself asks: only a browser finds *.localhost.
+    // The page itself sends the request, because only a browser resolves *.localhost.
     const { value } = await page.evaluate(
       async () => (await (await fetch('/wps/merchant/settings')).json()) as { value: { keys: string[] } },
     );
@@ -171,7 +171,7 @@ test('the keys of the merchant decide which ways there are: both at one, the use
   await expect(haat.page.locator('input[autocomplete=username]')).toBeVisible();
 });
 
-test('the date of birth is asked for where AGECHECK is on, the age is the merchant’s one setting, and who is too young is told so, by page and server (R3)', async ({
+test('asks for the date of birth under AGECHECK and refuses a too young user on page and server (R3)', async ({
   openPhone,
   site,
 }) => {
@@ -195,7 +195,7 @@ test('the date of birth is asked for where AGECHECK is on, the age is the mercha
   await expect(page.getByText('You must be 18 or older to open an account.')).toBeVisible();
   await expect(page.getByLabel(say('registration.birthDay'))).toBeFocused();
   expect(asked).toEqual([]);
-  // Whoever passes the page by meets the server, which counts by the same age.
+  // A request without the page meets the server's check, which uses the same age.
   const answers = [value.minimumAge - 1, value.minimumAge + 1].map((age) => rawRegister(site, bornYearsAgo(age)));
   expect(await Promise.all(answers)).toEqual(['under_age', 'open']);
   const text = await page.locator('body').innerText();
@@ -209,7 +209,7 @@ test('the date of birth is asked for where AGECHECK is on, the age is the mercha
   await expect(haat.getByLabel(say('registration.birthDay'))).toHaveCount(0);
 });
 
-test('an agent’s link brings the newcomer under him, and a made-up code is refused before anything is made', async ({
+test('registers a new member below the agent of a link, and refuses an unknown code before any write', async ({
   openPhone,
 }) => {
   const say = words('EN');
@@ -247,7 +247,7 @@ test('an agent’s link brings the newcomer under him, and a made-up code is ref
 });
 
 for (const theme of ['dark', 'light'] as const)
-  test(`both ways to register break no rule of accessibility and fit 320 px by ${theme === 'dark' ? 'night' : 'day'}`, async ({
+  test(`breaks no accessibility rule and fits 320 px in registration, by ${theme === 'dark' ? 'night' : 'day'}`, async ({
     openPhone,
   }) => {
     for (const language of ['BN', 'EN'] as const) {

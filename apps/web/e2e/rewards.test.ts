@@ -2,21 +2,21 @@ import { expect, test } from '@mela/dev-env/phone-test';
 import { brokenRules } from './broken-rules.ts';
 import { cashOf, deposit, minor, openGame, playRound, register, words } from './visit.ts';
 
-/** Play is counted every two seconds, and a screen that stands asks again every 15. */
+/** Play is counted every two seconds, and an open screen refetches every 15. */
 const COUNTED_MS = 60_000;
 
 for (const [language, theme, width] of [
   ['EN', 'dark', 360],
   ['BN', 'light', 412],
 ] as const)
-  test(`a newcomer sees his level and what the next needs, gathers a rebate by playing, takes it once, and finds it in the reward centre, in ${language} (M18, M20, M21)`, async ({
+  test(`shows a new member the level, lets them play for a rebate and claim it once, in ${language} (M18, M20, M21)`, async ({
     openPhone,
   }) => {
     const say = words(language);
     const { page, errors } = await openPhone({ language, theme, reducedMotion: true });
     await page.setViewportSize({ width, height: 740 });
 
-    // A guest reads what the levels give; the other two lead him to log in.
+    // A guest can read the benefits of the levels; the other two screens lead to log-in.
     await page.goto('/m/member/benefits');
     await expect(page.getByText(say('rewards.logInForLevel'))).toBeVisible();
     await expect(page.getByRole('heading', { name: say('rewards.allLevels') })).toBeVisible();

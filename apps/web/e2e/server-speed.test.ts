@@ -1,6 +1,6 @@
 import { expect, test } from '@mela/dev-env/phone-test';
 
-test('a player measures the servers and goes to another one in the same window', async ({ openPhone, site }) => {
+test('measures the servers and switches to another one in the same window', async ({ openPhone, site }) => {
   const { port } = new URL(site.site);
   const { page } = await openPhone({ language: 'EN' });
   await page.goto(`http://localhost:${port}/m/home`);

@@ -10,7 +10,7 @@ async function logIn(page: Page, userName: string): Promise<void> {
   await page.locator('button[type=submit]').click();
 }
 
-test('a guest who opens a game is sent to log in and comes back into the game (P80)', async ({ openPhone }) => {
+test('leads a guest who opens a game to log-in and back into the game (P80)', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   const launches: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ test('a guest who opens a game is sent to log in and comes back into the game (P
   expect(launches).toHaveLength(1);
 });
 
-test('a wrong password is said in the language of the page, which changes without a reload', async ({ openPhone }) => {
+test("shows a wrong password in the page's language, and changes it without a reload", async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'BN' });
   await page.goto('/m/login');
   // A name that no other test signs in with from this address: the next try of it would meet a captcha.
@@ -41,7 +41,7 @@ test('a wrong password is said in the language of the page, which changes withou
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
 });
 
-test('home of a member asks for the wallet of the merchant and his own (M159)', async ({ openPhone }) => {
+test("fetches the merchant's and the member's wallet on a member's home (M159)", async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   await page.goto('/m/login');
   await logIn(page, 'salma');
@@ -55,7 +55,7 @@ test('home of a member asks for the wallet of the merchant and his own (M159)', 
   for (const answer of await asked) expect(answer.status()).toBe(200);
 });
 
-test('a session that ended elsewhere leads to log in and back', async ({ openPhone }) => {
+test('leads from a session that ended elsewhere to log-in and back', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   await page.goto('/m/login');
   await logIn(page, 'karim');

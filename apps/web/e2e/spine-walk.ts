@@ -19,8 +19,8 @@ import {
 const ROUNDS = 20;
 
 /**
- * The walk of a newcomer, from the first page to the money paid out: registers, deposits 1,000, plays 20 rounds with a reload
- * in the middle of one, sees his server killed in between, reads and watches a bet, withdraws 300, and every figure agrees
+ * The journey of a new member, from the first page to the payout: registers, deposits 1,000, plays 20 rounds with a reload
+ * in the middle of one and a server killed in between, reads and replays a bet, withdraws 300, and every figure agrees
  * with the ledger, verified while the site serves.
  */
 export async function walkSpine({ page, language, site, phoneServer }: SpineWalk): Promise<void> {
@@ -61,7 +61,7 @@ export async function walkSpine({ page, language, site, phoneServer }: SpineWalk
     expect(await rows.count()).toBe(ROUNDS);
   }).toPass();
 
-  // A bet in detail, and watched again.
+  // A bet in detail, and its replay.
   await rows.first().click();
   await expect(page.getByRole('heading', { name: say('records.movements') })).toBeVisible();
   await page.getByRole('link', { name: say('records.replay') }).click();

@@ -4,7 +4,7 @@ import { signIn, words } from './visit.ts';
 
 for (const theme of ['dark', 'light'] as const) {
   const language = theme === 'dark' ? 'BN' : 'EN';
-  test(`a match on home opens in the sports game, where it goes on, in ${language} by ${theme === 'dark' ? 'night' : 'day'}`, async ({
+  test(`opens a match of home in the sports game, in ${language} by ${theme === 'dark' ? 'night' : 'day'}`, async ({
     openPhone,
     site,
   }) => {
@@ -26,8 +26,8 @@ for (const theme of ['dark', 'light'] as const) {
       await expect(schedule).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await expect(schedule.locator('a').first()).toContainText(say('sports.virtual'));
-    // Home hears of a match some seconds after it began, and the one that was on may have ended by now. Of those that
-    // are on, the one with the longest way to go: another might end while it is opened.
+    // Home is notified of a match some seconds after its start, and a running one may have ended by now. Of the running
+    // ones it takes the one with the longest time left: another might end while it is opened.
     let [matchId, opens] = ['', ''];
     await expect
       .poll(
@@ -52,7 +52,7 @@ for (const theme of ['dark', 'light'] as const) {
     const score = frame.locator('.match-score');
     await expect(score).toBeVisible();
     await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`match=${matchId}$`));
-    // A match that is on goes on: its minute moves while one looks.
+    // A running match continues: its minute changes while it is open.
     const when = frame.locator('.match-when');
     const before = await when.textContent();
     await expect.poll(async () => await when.textContent(), { timeout: 60_000 }).not.toBe(before);
@@ -64,12 +64,12 @@ for (const theme of ['dark', 'light'] as const) {
     await expect(frame.locator('button:not([role=tab]):not(.more)')).toHaveCount(0);
     await frame.locator('[role=tab]').nth(2).click();
     await expect(frame.locator('.row').first()).toBeVisible();
-    // The skip link stands before every region, as it should.
+    // The skip link precedes every region, as it should.
     expect(await brokenRules(page, ['a[href="#main"]'])).toEqual([]);
-    // Nothing runs over the edge.
+    // Nothing overflows the edge.
     expect(await frame.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
 
-    // A member's own opening, under the same bar.
+    // A member's launch, under the same bar.
     await signIn(page, 'rahim');
     await page.goto('/m/home');
     await page.goto('/m/sportsGame');
@@ -78,7 +78,7 @@ for (const theme of ['dark', 'light'] as const) {
     const board = (await page.locator('iframe').getAttribute('src')) ?? '';
     await page.getByRole('button', { name: say('gameLaunch.leave') }).click();
     await page.waitForURL(/\/m\/home$/);
-    // The board by itself, as the frame holds it.
+    // The board alone, as the frame holds it.
     await page.goto(board);
     await expect(page.locator('.row').first()).toBeVisible();
     expect(await brokenRules(page)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { signIn, words } from './visit.ts';
 
-/** Holds every call to these addresses until they are let go. */
+/** Holds every call to these addresses until they are released. */
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -13,7 +13,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-/** How far what was painted has moved by itself since the page began, as browsers count it. */
+/** The shift of painted content since the page began, as browsers count it. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = window as { shifted?: number };
@@ -29,7 +29,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const width of [320, 360, 412]) {
-  test(`signed-in home at ${width} px stands still when the balance comes, and a hidden one runs over no edge`, async ({
+  test(`moves nothing on a member's home at ${width} px when the balance loads, also a hidden one`, async ({
     openPhone,
   }) => {
     const say = words('EN');
@@ -61,9 +61,7 @@ for (const width of [320, 360, 412]) {
   });
 }
 
-test('the sports page puts its matches below the makers once these are there: nothing moves down or up', async ({
-  openPhone,
-}) => {
+test('moves nothing on the sports page when its matches are inserted below the makers', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'BN' });
   const shifted = await watchShifts(page);
   const release = await hold(page, '**/wps/game/vendors*');

@@ -1,14 +1,14 @@
 import { expect, test } from '@mela/dev-env/phone-test';
 import { SOLVED_MS, words } from './visit.ts';
 
-test('what the browser keeps: language, template, parameters.pwa.icon sizes, the remembered login, theme and hideDownloadBar locally, trialName for the session; each is read again by what it is kept for (M115)', async ({
+test('stores language, template, icon sizes, login, theme and bar locally, trialName for the session (M115)', async ({
   openPhone,
 }) => {
   test.setTimeout(SOLVED_MS + 120_000);
   const say = words('EN');
   const { page } = await openPhone({ language: 'BN', reducedMotion: true });
   const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-  // Nobody is asked to install anything on the first visit.
+  // The first visit shows no install prompt.
   await page.addInitScript(() => localStorage.getItem('visits') ?? localStorage.setItem('visits', '1'));
   await page.goto('/m/home');
   await page.locator('#download-bar [data-close-bar]').click();
@@ -20,7 +20,7 @@ test('what the browser keeps: language, template, parameters.pwa.icon sizes, the
   await page.goto('/m/set');
   await page.getByRole('radio', { name: words('BN')('shell.light') }).click({ force: true });
   await expect.poll(() => kept('theme')).toBe('light');
-  // The choice is lit once its words are there.
+  // The choice is lit once its words have loaded.
   await page.getByRole('radio', { name: 'English' }).click({ force: true });
   await expect.poll(() => kept('language')).toMatch(/^en$/i);
 
@@ -35,7 +35,7 @@ test('what the browser keeps: language, template, parameters.pwa.icon sizes, the
   await expect(page.locator('#download-bar')).toBeHidden();
   expect(await kept('rememberedLogin')).toContain('"username":"rahim"');
 
-  // The guide to the home screen shows the icon in one of the sizes that are kept.
+  // The guide to the home screen shows the icon in one of the stored sizes.
   await page.goto('/m/app');
   const icon = page.locator('#guide figure img');
   await expect(icon).toBeVisible();
@@ -45,7 +45,7 @@ test('what the browser keeps: language, template, parameters.pwa.icon sizes, the
   await page.reload();
   await expect.poll(widthOf).toBe(512);
 
-  // The page for times without a network was made before the merchant took another shape.
+  // The offline page was made before the merchant took another shape.
   await page.evaluate(() => localStorage.setItem('template', 'bazaar'));
   await page.route('**/common/**', (route) => route.abort());
   await page.goto('/m/offline');
@@ -59,7 +59,7 @@ test('what the browser keeps: language, template, parameters.pwa.icon sizes, the
   const trialName = await guest.page.evaluate(() => sessionStorage.getItem('trialName'));
   expect(trialName).toMatch(/\S/);
   expect(await guest.page.evaluate(() => localStorage.getItem('trialName'))).toBeNull();
-  // The same tab comes back to the same account of free play.
+  // The same tab returns to the same account of free play.
   await guest.page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
   await guest.page.goto('/m/trail');
   await guest.page.getByRole('button', { name: say('trial.start') }).click();

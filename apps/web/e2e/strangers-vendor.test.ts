@@ -12,7 +12,7 @@ import { cashOf, payIn, signUp, words } from './visit.ts';
 const repository = resolve(import.meta.dirname, '../../..');
 const say = words('EN');
 
-test('a vendor in another language, connected while the lobby stands open, is found, played in its frame and replayed', async ({
+test('finds, plays and replays a vendor in another language that is connected while the lobby is open', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -32,7 +32,7 @@ test('a vendor in another language, connected while the lobby stands open, is fo
     const { page } = phone;
     await signUp(page);
     await payIn(page, '1000');
-    // This page came before the vendor did: its policy allows no frame of it.
+    // This page was loaded before the vendor existed: its policy allows no frame of it.
     await page.goto('/m/gameList?gameType=RNG');
     await expect(page.locator('main a[href^="/m/play?"]').first()).toBeVisible();
     await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }));

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { SOLVED_MS, gameFrame, loginAs, spinButton, words } from './visit.ts';
 
-/** A finger on the screen, counted. */
+/** A finger on the screen, whose taps are counted. */
 function finger(): { tap: (target: Locator) => Promise<void>; count: () => number } {
   let taps = 0;
   return {
@@ -14,7 +14,7 @@ function finger(): { tap: (target: Locator) => Promise<void>; count: () => numbe
   };
 }
 
-/** The first slot of the house that is wholly above the dock on the page as it is first painted: nobody scrolls or waits. */
+/** The first slot of the house that is wholly above the dock at the first paint, without scrolling or waiting. */
 async function gameInSight(page: Page): Promise<Locator> {
   await page.goto('/m/home');
   const tile = page.locator('main a[data-palette][href*="gameType=RNG"]').first();
@@ -24,7 +24,7 @@ async function gameInSight(page: Page): Promise<Locator> {
   return tile;
 }
 
-test('somebody signed in plays a round within two taps of the first paint', async ({ openPhone }) => {
+test('starts a round for a signed-in member within two taps of the first paint', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'BN' });
   await loginAs(page, 'rahim');
   const { tap, count } = finger();
@@ -35,7 +35,7 @@ test('somebody signed in plays a round within two taps of the first paint', asyn
   expect(count()).toBe(2);
 });
 
-test('a guest plays a round by free play within three taps of the first paint', async ({ openPhone }) => {
+test('starts a free-play round for a guest within three taps of the first paint', async ({ openPhone }) => {
   test.setTimeout(SOLVED_MS + 120_000);
   const { page } = await openPhone({ language: 'BN' });
   const { tap, count } = finger();

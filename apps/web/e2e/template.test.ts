@@ -1,6 +1,6 @@
 import { expect, test } from '@mela/dev-env/phone-test';
 
-test('each merchant’s site has the shape of its template and the colours of its theme from the first paint on: in the server’s page, without any script', async ({
+test('shows each merchant’s template and theme at the first paint in the server’s page, without any script', async ({
   browser,
   site,
 }) => {

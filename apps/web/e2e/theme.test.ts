@@ -1,12 +1,12 @@
 import { expect, test } from '@mela/dev-env/phone-test';
 import { words } from './visit.ts';
 
-test('the fair is dark and Bengali until a visitor chooses, and his choice of light or dark is kept locally under "theme" (P2)', async ({
+test('is dark and Bengali until a visitor chooses, and stores their light or dark locally under "theme" (P2)', async ({
   browser,
   site,
 }) => {
   const say = words('BN');
-  // A browser that knows nothing of the site, on a phone that is set to light.
+  // A browser new to the site, on a phone that is set to light.
   const context = await browser.newContext({ baseURL: site.site, colorScheme: 'light' });
   const page = await context.newPage();
   await page.goto('/m/home');
@@ -28,7 +28,7 @@ test('the fair is dark and Bengali until a visitor chooses, and his choice of li
   await context.close();
 });
 
-test('the third choice of the settings follows the phone, from the first paint on, and whoever chose dark or light is left alone', async ({
+test('follows the phone by the third choice, starting with the first paint, and keeps dark or light', async ({
   browser,
   site,
 }) => {
@@ -51,7 +51,7 @@ test('the third choice of the settings follows the phone, from the first paint o
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(html).toHaveAttribute('data-theme', 'light');
 
-  // The page alone, before the app: what is painted first is the phone's look already.
+  // The page alone, before the app: the first paint has the phone's look already.
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto('/m/set');
   await expect(html).toHaveAttribute('data-theme', 'light');

@@ -25,10 +25,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** `line` is split at its spaces; `more` are words that have some. */
+/** `line` is split at its spaces; `more` are arguments that contain spaces. */
 const mela = (line: string, ...more: string[]) => melaCommand(site, [...line.split(' '), ...more]);
 
-test('makes a third merchant by commands alone and plays there: rupees, Indian time, English first, own look', async ({
+test('makes a third merchant by commands alone and plays there: rupees, Indian time, English, own look', async ({
   browser,
 }) => {
   test.setTimeout(300_000);

@@ -3,7 +3,7 @@ import { expect, test } from '@mela/dev-env/phone-test';
 import { holdToasts } from './held-toasts.ts';
 import { words, type PageLanguage } from './visit.ts';
 
-/** What the toast lies on of what must stay in view: the bottom menu, the button of the page's one act, the field with the caret. */
+/** What the toast covers of the elements that must stay visible: the bottom menu, the page's main button, the focused field. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const toast = document.querySelector('[popover] > div')?.getBoundingClientRect();
@@ -22,7 +22,7 @@ for (const [language, height] of [
   // A keyboard takes the lower half.
   ['EN', 400],
 ] as const satisfies readonly (readonly [PageLanguage, number])[])
-  test(`a toast lies on no bottom menu, no main button and not on the field in hand, at a height of ${height} px, in ${language}`, async ({
+  test(`covers no bottom menu, main button or focused field by a toast at ${height} px, in ${language}`, async ({
     openPhone,
   }) => {
     const { page } = await openPhone({ language });
@@ -31,7 +31,7 @@ for (const [language, height] of [
     await page.goto('/m/slot-games');
     const heart = page.locator('main button[aria-pressed]').first();
     await heart.click();
-    // A guest is led to log in, with the reason in a toast.
+    // A guest is led to log-in, with the reason in a toast.
     await expect(page).toHaveURL(/\/m\/login/);
     await expect(page.locator('[popover][role=status]')).toHaveText(words(language)('favourites.logIn'));
     await expect(page.locator('input[autocomplete~=username]')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '@mela/dev-env/phone-test';
 import { brokenRules } from './broken-rules.ts';
 import { SOLVED_MS, openGame, playRound, words } from './visit.ts';
 
-test('the trial page says what free play is and starts it: play money on every figure, the games open, the cashier does not (M28)', async ({
+test('explains and starts free play: play money on every figure, the games open, the cashier closed (M28)', async ({
   openPhone,
 }) => {
   const say = words('EN');
@@ -32,11 +32,11 @@ test('the trial page says what free play is and starts it: play money on every f
   await expect(page.getByRole('button', { name: say('registration.submit') })).toBeVisible();
 });
 
-test('free play starts from log-in, and home leads a guest to it', async ({ openPhone }) => {
+test("starts free play from log-in, and links to it from a guest's home", async ({ openPhone }) => {
   const say = words('BN');
   const { page } = await openPhone({ language: 'BN' });
   await page.goto('/m/home');
-  // What stands below the first screen comes at the first touch.
+  // Content below the first screen loads at the first touch.
   await page.locator('main').tap({ position: { x: 2, y: 2 } });
   await page.locator('main').getByText(say('trial.invite')).click();
   await expect(page).toHaveURL(/\/m\/trail$/);
@@ -47,7 +47,7 @@ test('free play starts from log-in, and home leads a guest to it', async ({ open
 });
 
 for (const theme of ['dark', 'light'] as const)
-  test(`the trial page breaks no rule of accessibility and fits 320 px by ${theme === 'dark' ? 'night' : 'day'}`, async ({
+  test(`breaks no accessibility rule and fits 320 px on free play, by ${theme === 'dark' ? 'night' : 'day'}`, async ({
     openPhone,
   }) => {
     const { page } = await openPhone({ theme, language: theme === 'dark' ? 'BN' : 'EN', reducedMotion: true });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { findTile, gameFrame, playRound, signUp, SOLVED_MS, words } from './visit.ts';
 
-test('a member tries a game with the vendor’s own play money: nothing of it touches his balance, his record or the operator', async ({
+test('lets a member try a game with the vendor’s play money, apart from balance, record and operator', async ({
   openPhone,
 }) => {
   const say = words('EN');
@@ -14,7 +14,7 @@ test('a member tries a game with the vendor’s own play money: nothing of it to
   await page.waitForURL(/wish=try/);
   await expect(page.getByText(say('gameLaunch.forFun'))).toBeVisible();
   const game = await gameFrame(page);
-  // The game itself tells the play money that is left.
+  // The game itself shows the remaining play money.
   const left = game.locator('.foot-net');
   await expect(left).toContainText('10,000');
   await playRound(game);
@@ -23,7 +23,7 @@ test('a member tries a game with the vendor’s own play money: nothing of it to
   await expect(page.locator('main').getByText(/royal bengal/i)).toHaveCount(0);
 });
 
-test('a guest tries a game with an account of free play, straight from its sheet', async ({ openPhone }) => {
+test('lets a guest try a game with an account of free play, straight from its sheet', async ({ openPhone }) => {
   test.setTimeout(SOLVED_MS + 120_000);
   const say = words('BN');
   const { page } = await openPhone({ language: 'BN', reducedMotion: true });
@@ -35,7 +35,7 @@ test('a guest tries a game with an account of free play, straight from its sheet
   await playRound(await gameFrame(page));
 });
 
-/** What a finger that rests on the tile opens; the menu's key does the same. The listener comes with the first touch. */
+/** Opens a tile's sheet by a long press; the menu key does the same. The listener comes with the first touch. */
 async function openSheet(page: Page): Promise<void> {
   const tile = await findTile(page, 'royal-bengal');
   await tile.scrollIntoViewIfNeeded();

@@ -12,7 +12,7 @@ import { messages as en } from '@mela/locales/catalogues/en.generated';
 
 export type PageLanguage = 'BN' | 'EN';
 
-/** The catalogue's own words for what a person looks for on the screen; only texts without arguments. */
+/** The catalogue's text for an element of the screen; only texts without arguments. */
 export function words(language: PageLanguage): (key: keyof typeof en) => string {
   const catalogue = language === 'BN' ? bn : en;
   return (key) => catalogue[key];
@@ -24,7 +24,7 @@ export const newName = () => `p${randomUUID().replaceAll('-', '').slice(0, 11)}`
 /** A mobile number in Bangladesh that no other test uses, with its leading 0. */
 export const newNumber = () => `018${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
-/** Signs a demo account in by API, for tests that are not about the form. The next page that is opened is the member's. */
+/** Signs a demo account in by API, for tests that are not about the form. The next opened page is the member's. */
 export async function signIn(page: Page, username: string): Promise<void> {
   const { player } = await playerOf(page);
   const body = { username, password: 'mela-demo-2026', type: 'username' } as const;
@@ -58,7 +58,7 @@ export async function payIn(page: Page, amount: string): Promise<void> {
   await depositByApi(site, player, amount, 'once', host);
 }
 
-/** The API of the page's merchant, at its own address: limits and failed logins are counted per address. */
+/** The API of the page's merchant, from a separate address: limits and failed logins are counted per address. */
 async function playerOf(page: Page): Promise<{ player: Player; site: string; host: string }> {
   if (page.url() === 'about:blank') await page.goto('/healthz');
   const { hostname: host, port } = new URL(page.url());
@@ -66,7 +66,7 @@ async function playerOf(page: Page): Promise<{ player: Player; site: string; hos
   return { player: createPlayer(site, { host, address: ownAddress() }), site, host };
 }
 
-/** Puts a session where the app keeps it. */
+/** Stores a session as the app does. */
 async function keepSession(page: Page, session: Value<'login'> | Value<'register'>): Promise<void> {
   const { token, type, merchantCode, userName, firstTimeLogin } = session;
   const kept = { token, type, merchantCode, userName, firstTimeLogin };
@@ -80,7 +80,7 @@ async function tokenOf(page: Page): Promise<string> {
 
 const NEW_PASSWORD = 'fair-by-night-26';
 
-/** Opens an account of its own by the form, as a newcomer does; answers its name. */
+/** Opens a new account by the form; returns its name. */
 export async function register(page: Page, language: PageLanguage, path = '/m/register'): Promise<string> {
   const say = words(language);
   const name = newName();
@@ -104,8 +104,8 @@ export async function giveConsent(page: Page): Promise<void> {
 }
 
 /**
- * What a phone works out before it is sent a code is about a second's work, and a busy machine's two cores have taken a minute
- * for it, in milliseconds.
+ * The limit for the proof of work before a code is sent, in milliseconds: about a second's work, which took a minute on a
+ * busy machine's two cores.
  */
 export const SOLVED_MS = 180_000;
 
@@ -158,7 +158,7 @@ export async function openGame(page: Page, gameCode: string): Promise<FrameLocat
   return gameFrame(page);
 }
 
-/** Where a game of the catalogue is played; the catalogue's own number of it stands in the address. */
+/** The address of a catalogue game; it contains the catalogue's number of the game. */
 export async function playAddress(page: Page, gameCode: string): Promise<string> {
   for (let pageNo = 1; ; pageNo += 1) {
     const answer = await page.request.get(`/wps/relay/GCSGAME_gameList?pageSize=100&pageNo=${pageNo}`);
@@ -187,12 +187,12 @@ export function spinButton(frame: FrameLocator) {
   return frame.locator('button.spin[data-does=spin]');
 }
 
-/** One round to its end, with all that a person taps away: free spins are started, celebrations closed. */
+/** One round to its end, with all taps that a person makes: free spins are started, celebrations closed. */
 export async function playRound(frame: FrameLocator): Promise<void> {
   const roundOf = () => frame.locator('#game').getAttribute('data-round');
   const before = await roundOf();
   await spinButton(frame).click();
-  // A fast round can end between two looks at the button.
+  // A fast round can end between two checks of the button.
   await expect.poll(roundOf).not.toBe(before);
   await finishRound(frame);
 }
@@ -214,7 +214,7 @@ export function minor(text: string | null): bigint {
   return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
 }
 
-/** What the wallet holds, in minor units, as the server tells the signed-in page. */
+/** The wallet's sum, in minor units, as the server returns it to the signed-in page. */
 export async function cashOf(page: Page): Promise<bigint> {
   const answer = await page.request.get('/wps/wallet/member', {
     headers: { authorization: `Bearer ${await tokenOf(page)}`, 'module-id': 'WALLET3' },
@@ -222,7 +222,7 @@ export async function cashOf(page: Page): Promise<bigint> {
   return minor(((await answer.json()) as { value: { cash: string } }).value.cash);
 }
 
-/** `npm run mela -- ledger verify` beside the running site; throws with what it said when the ledger is wrong. */
+/** `npm run mela -- ledger verify` while the site runs; throws with its output if the ledger is wrong. */
 export async function verifyLedger(site: Pick<DevEnv, 'dataDir' | 'databaseUrl'>): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['tools/mela.mjs', 'ledger', 'verify'], {
     cwd: repositoryRoot,
@@ -231,14 +231,14 @@ export async function verifyLedger(site: Pick<DevEnv, 'dataDir' | 'databaseUrl'>
   return stdout.trim();
 }
 
-/** The addresses of all links to a new password that the sandbox has mailed. */
+/** The addresses of all password links that the sandbox has mailed. */
 export async function mailedLinks(page: Page): Promise<(string | null)[]> {
   await page.goto('/sandbox/outbox');
   const links = page.locator('a[href*="/m/resetPassword?token="]');
   return await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 }
 
-/** Waits for a link that none of those from before is: the outbox keeps what other tests were sent. */
+/** Waits for a link that is not among earlier ones: the outbox keeps mail of other tests. */
 export async function newlyMailed(page: Page, before: readonly (string | null)[]): Promise<Locator> {
   let link: string | null | undefined;
   await expect

@@ -7,7 +7,7 @@ import { findTile, gameFrame, openGame, signIn, signUp, words } from './visit.ts
 const say = words('EN');
 const dialog = (page: Page) => page.locator('dialog[open]');
 
-/** A finger that rests on it for as long as it takes; who listens for it may only be coming. */
+/** A long press that holds as long as necessary, because its listener may still be loading. */
 async function hold(tile: Locator, until: Locator): Promise<void> {
   await tile.scrollIntoViewIfNeeded();
   await expect(async () => {
@@ -22,7 +22,7 @@ async function hold(tile: Locator, until: Locator): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** Everything that opens over a screen: the way back closes it and leaves the screen, Escape does, and neither leaves a step behind. */
+/** Checks a layer over a screen: the way back closes it and leaves the screen, Escape does too, and neither leaves a history entry. */
 async function expectClosing(page: Page, path: string, opened: (page: Page) => Locator, open: () => Promise<void>) {
   await page.goto('/m/help');
   await page.goto(path);
@@ -42,7 +42,7 @@ async function expectClosing(page: Page, path: string, opened: (page: Page) => L
   await expect(page).toHaveURL('/m/help');
 }
 
-test('the phone’s way back and Escape close every sheet, menu, search and filter, and one more step leaves the screen', async ({
+test('closes every sheet, menu, search and filter by the way back and Escape, and then leaves the screen', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
@@ -69,7 +69,7 @@ test('the phone’s way back and Escape close every sheet, menu, search and filt
   await expectClosing(page, '/m/home', dialog, tap(header.getByRole('button', { name: say('shell.openMember') })));
 });
 
-test('a tap on a link in a sheet goes there, and one step back leads to the screen below, without the sheet', async ({
+test('follows a link in a sheet, and one step back leads to the screen below without the sheet', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
@@ -91,27 +91,27 @@ test('a tap on a link in a sheet goes there, and one step back leads to the scre
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a link in a sheet whose screen cannot be fetched is opened whole by the browser, after the sheet took its step back', async ({
+test("opens a sheet's link as a full page if its screen cannot be fetched, after the sheet's step back", async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN', reducedMotion: true });
   await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
   await page.goto('/m/home');
   await page.goto('/m/slot-games');
-  // As after a new build: this page's chunk of the game's screen is gone, the one of the next page is there. No worker keeps it.
+  // As after a new build: this page's chunk of the game's screen is gone, that of the next page exists. No worker caches it.
   let isGone = true;
   await page.route(/\/game-screen-[^/]*\.js$/, (route) => (isGone ? route.abort() : route.continue()));
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isGone = false;
   });
   await page.evaluate(() => {
-    // A step that is still to be taken when the page is left may take the next one back.
+    // A pending step back at the time of leaving could undo the next one.
     addEventListener('beforeunload', () => {
       const { layers = 0 } = (history.state ?? {}) as { layers?: number };
       sessionStorage.setItem('stepsToTake', String(layers));
     });
   });
-  // The finger that came down fetched ahead and failed; the tap finds that out at once, while the sheet still closes.
+  // The touch prefetched and failed; the tap detects that at once, while the sheet still closes.
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/game-screen-'));
   await hold(page.locator('main li a[data-palette]').first(), dialog(page));
   await failed;
@@ -128,7 +128,7 @@ test('a link in a sheet whose screen cannot be fetched is opened whole by the br
   await expect(page).toHaveURL('/m/home');
 });
 
-test('a search is left by the way back for the list that stood before; its address is shared and loaded again', async ({
+test('leaves a search by the way back for the list before it; its address can be shared and reloaded', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
@@ -153,7 +153,7 @@ test('a search is left by the way back for the list that stood before; its addre
   await expect(page).toHaveURL('/m/slot-games');
   await expect(page.getByRole('searchbox')).toHaveCount(0);
   await expect(page.locator('main a[data-palette]').first()).toHaveAttribute('href', before ?? '');
-  // Closed empty by its cross it leaves no step behind either.
+  // Closed empty by its cross it leaves no history entry either.
   await page.getByRole('button', { name: say('gameCentre.search') }).click();
   await page.getByRole('button', { name: say('gameCentre.searchClose') }).click();
   await expect(page.getByRole('searchbox')).toHaveCount(0);
@@ -162,7 +162,7 @@ test('a search is left by the way back for the list that stood before; its addre
     .toBe(false);
 });
 
-test('while a round is on the way back asks first: back again, Escape and the button stay, leaving leads to where the player came from', async ({
+test('asks before leaving a round: back again, Escape and the button stay, leaving leads to the origin', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
@@ -205,9 +205,7 @@ test('while a round is on the way back asks first: back again, Escape and the bu
   await expect(page).toHaveURL('/m/slot-games');
 });
 
-test('"see all" of a block far down home leads on, and one step back finds home where it was left', async ({
-  browser,
-}) => {
+test('follows "see all" of a block far down home, and one step back restores the position', async ({ browser }) => {
   // Home has two such blocks once eight robots have made games hot, which takes a minute and a half.
   test.setTimeout(600_000);
   const busy = await startDevEnv({ robots: 8 });
@@ -233,7 +231,7 @@ test('"see all" of a block far down home leads on, and one step back finds home 
   }
 });
 
-test('a tile tapped twice opens its game once, and one step back leaves it', async ({ openPhone }) => {
+test('opens a game once on a double tap, and one step back leaves it', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   await signIn(page, 'rahim');
   await page.goto('/m/slot-games');
@@ -241,13 +239,13 @@ test('a tile tapped twice opens its game once, and one step back leaves it', asy
   const steps = () => page.evaluate(() => history.length);
   await expect(tile).toBeVisible();
   const before = await steps();
-  // Both at once: the second must not wait for what the first one opens.
+  // Both at once: the second must not wait for the page that the first one opens.
   await tile.evaluate((link: HTMLElement) => {
     link.click();
     link.click();
   });
   await gameFrame(page);
-  // The game's entry, and the one that its way back meets.
+  // The game's entry, and the one for its way back.
   await expect.poll(steps).toBe(before + 2);
   await page.goBack();
   await expect(page).toHaveURL('/m/slot-games');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 
 /**
- * Drops a package into a site's folder of games: one of the clients beside this file, with maths whose modes are written in lower
- * case, as the format's samples write them. `base` pays 1.92 bets in half of its rounds; `bonus` costs two bets and always pays 1.92.
+ * Drops a package into a site's folder of games: one of the clients next to this file, with maths whose modes are in lower
+ * case, as in the format's samples. `base` pays 1.92 bets in half of its rounds; `bonus` costs two bets and always pays 1.92.
  */
 export async function dropClient(dataDir: string, id: string, client: 'mode-table' | 'social'): Promise<void> {
   const place = join(dataDir, 'games', `.${id}.coming`);
