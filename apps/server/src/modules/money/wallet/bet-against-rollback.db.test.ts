@@ -3,7 +3,7 @@ import { eachLedger, testWallet } from '#/modules/money/wallet/test-wallet.ts';
 
 const SEEDS = Number.parseInt(process.env.ROLLBACK_SEEDS ?? '1000', 10);
 const FIRST_SEED = Number.parseInt(process.env.ROLLBACK_FIRST_SEED ?? '1', 10);
-/** As many seeds as play at the same time, each on a member of its own. */
+/** Number of seeds that play at the same time, each on a separate member. */
 const TOGETHER = 100;
 
 eachLedger('A bet against its rollback', (open) => {
@@ -18,7 +18,7 @@ eachLedger('A bet against its rollback', (open) => {
           const random = randomOf(seed);
           const member = BigInt(seed);
           const stake = BigInt(1 + random(500));
-          // One queue keeps the order in which a member's calls come, so that here the seed alone says which is first.
+          // One queue keeps the order of a member's calls, so that here the seed alone decides which is first.
           const oneQueue = seed % 4 === 0;
           await wallets[0].open(member, 500n);
           // Copies of both, shuffled, through two processes' queues.
@@ -47,12 +47,12 @@ eachLedger('A bet against its rollback', (open) => {
       );
     }
     expect(await wallets[0].verify()).toMatchObject({ ok: true });
-    // Both orders were really met: by the quarter in one queue alone, on any machine.
+    // Both orders really occurred: by the quarter in one queue alone, on any machine.
     expect(Math.min(seen.bet_first, seen.rollback_first)).toBeGreaterThan(SEEDS / 20);
   });
 });
 
-/** A small generator (mulberry32): the same seed, the same order. Gives whole numbers below a bound. */
+/** A small generator (mulberry32): the same seed, the same order. Returns whole numbers below a bound. */
 function randomOf(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {

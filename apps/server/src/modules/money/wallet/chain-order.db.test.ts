@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { applied, callOf, MIGRATIONS, testWallet, WALLET_MIGRATIONS } from '#/modules/money/wallet/test-wallet.ts';
 
 const suite: DefineSuite = (open) => {
-  test("gives readers a member's rows in the order of the chain, whichever transaction got its number first", async () => {
+  test("gives readers a member's rows in chain order, regardless of which transaction got its number first", async () => {
     const database = await open();
     const [first, second] = await Promise.all([testWallet(database), testWallet(database)]);
     await first.open(1n, 1_000n);

@@ -4,7 +4,7 @@ import { hooksSql } from '#/modules/money/wallet/wallet-hooks.ts';
 import { callOf, eachLedger, testWallet } from '#/modules/money/wallet/test-wallet.ts';
 
 eachLedger('Guards and companions', (open) => {
-  test('a guard refuses for good, or asks to come again, before anything moves', async () => {
+  test('refuse for good or ask for a retry, before anything moves', async () => {
     const database = await open();
     await makeHooks(database);
     const wallet = await testWallet(database);
@@ -27,7 +27,7 @@ eachLedger('Guards and companions', (open) => {
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });
 
-  test('a guard notes something of a row that passes, and of none that does not', async () => {
+  test('let a guard note something of a row that passes, and of no other', async () => {
     const database = await open();
     await makeHooks(database);
     const wallet = await testWallet(database);
@@ -52,7 +52,7 @@ eachLedger('Guards and companions', (open) => {
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });
 
-  test('a guard holds a win: it is booked to locked, repeated whatever the guard says then, and ends once', async () => {
+  test('hold a win by a guard: it is booked to locked, repeats get the same answer, and it ends once', async () => {
     const database = await open();
     await makeHooks(database);
     const wallet = await testWallet(database);
@@ -75,7 +75,7 @@ eachLedger('Guards and companions', (open) => {
     await win('vendor:bigger', 50n, 'hold');
     const end = (key: string, kind: 'held_win_released' | 'held_win_sent_back', answers: string) =>
       wallet.move(1n, key, kind, 0n, { answers });
-    // Asked for at once, both ways: one of them ends it.
+    // Both ends are requested in parallel: one of them ends it.
     const ends = await Promise.all([
       end('wins:r', 'held_win_released', 'vendor:big'),
       end('wins:s', 'held_win_sent_back', 'vendor:big'),
@@ -103,7 +103,7 @@ eachLedger('Guards and companions', (open) => {
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });
 
-  test('a key that marks a bet rolled back before it came answers that bet, and is a conflict for all else', async () => {
+  test('return rolled_back for a late bet under its rollback’s key, and conflict for another kind', async () => {
     const wallet = await testWallet(await open());
     await wallet.open(1n, 100n);
     await wallet.move(1n, 'vendor:back', 'bet_rolled_back', 0n, { answers: 'vendor:late' });
@@ -111,7 +111,7 @@ eachLedger('Guards and companions', (open) => {
     expect(await wallet.move(1n, 'vendor:late', 'bet_placed', 10n)).toMatchObject({ status: 'rolled_back' });
   });
 
-  test('guard and companion see what really moves, and a companion runs once for what was applied', async () => {
+  test('see what really moves; a companion runs once for what was applied', async () => {
     const database = await open();
     await makeHooks(database);
     const wallet = await testWallet(database);
@@ -138,7 +138,7 @@ eachLedger('Guards and companions', (open) => {
     ]);
   });
 
-  test('a companion that fails takes its own transfer back with it, and nothing else', async () => {
+  test('undo only the transfer whose companion fails', async () => {
     const database = await open();
     await makeHooks(database);
     const wallet = await testWallet(database);
@@ -152,7 +152,7 @@ eachLedger('Guards and companions', (open) => {
     expect(await database.query('select count(*) as n from notes')).toEqual([{ n: 2n }]);
   });
 
-  test('the migration calls each guard and companion of the list, and those that are not there fail it', async () => {
+  test('are called by the migration, each of the list, and missing ones make it fail', async () => {
     const database = await open();
     await makeHooks(database);
     await database.script(hooksSql([{ kinds: ['bet_placed'], guard: 'nowhere' }]));
@@ -163,7 +163,7 @@ eachLedger('Guards and companions', (open) => {
     expect(await wallet.move(1n, 'vendor:bet', 'bet_placed', 1n)).toMatchObject({ status: 'applied' });
   });
 
-  test('guards and companions are asked for all steps of a batch together, each with its own verdict', async () => {
+  test('run for all steps of a batch together, each with its own verdict', async () => {
     const database = await open();
     await makeHooks(database);
     const wallet = await testWallet(database);
@@ -204,7 +204,7 @@ eachLedger('Guards and companions', (open) => {
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });
 
-  test('a companion that fails in a batch of several members takes nothing with it but the one call it fails for', async () => {
+  test('fail only the one call whose companion fails in a batch of several members', async () => {
     const database = await open();
     await makeHooks(database);
     const wallet = await testWallet(database);
@@ -220,7 +220,7 @@ eachLedger('Guards and companions', (open) => {
     expect(await database.query('select count(*) as n from notes')).toEqual([{ n: 2n }]);
   });
 
-  test('hooks still write when the application has dropped to its role', async () => {
+  test('still write when the application has dropped to its role', async () => {
     const database = await open();
     await makeHooks(database);
     const wallet = await testWallet(database);
@@ -231,7 +231,7 @@ eachLedger('Guards and companions', (open) => {
   });
 });
 
-/** `say` answers with the verdict in a call's args; `note` writes down what it is told, and with how many others. */
+/** `say` answers with the verdict in a call's args; `note` stores its arguments, and the size of the batch. */
 const makeHooks = (database: Database) =>
   database.script(`
     create table notes (member_id bigint, seq bigint, kind text, amount bigint, stake int, args jsonb, together int);

@@ -1,11 +1,11 @@
 import { requestHash } from '#/modules/money/wallet/wallet-call.ts';
 import type { TransferKind, WalletCall } from '#/modules/money/wallet/wallet.ts';
 
-/** What the ledger is meant to do, in plain memory and without haste: the property tests hold the real one against it. */
+/** The ledger's intended behaviour, in plain memory and without optimisation: the property tests compare the real one with it. */
 export function createLedgerModel(): LedgerModel {
   const members = new Map<bigint, MemberModel>();
   const memberOf = (id: bigint) => {
-    // The account was opened: that is the first row.
+    // The account was opened, which is the first row.
     const member = members.get(id) ?? {
       ...NOTHING,
       version: 1n,
@@ -45,7 +45,7 @@ export function createLedgerModel(): LedgerModel {
   };
 }
 
-/** One row of several did not pass: what it came to is the answer to all, stored under every key where it is a refusal. */
+/** One row of several was refused: its outcome is the answer to all, stored under every key when it is a refusal. */
 function undone(
   members: Map<bigint, MemberModel>,
   id: bigint,
@@ -68,7 +68,7 @@ function plain(_member: MemberModel, status: string, reason: string): ModelOutco
   return { status, reason, repeated: false, balanceMinor: 0n, version: 0n };
 }
 
-/** Balance and version are today's, where the answer speaks of them. */
+/** Current balance and version, where the answer contains them. */
 function answered(member: MemberModel, outcome: ModelOutcome): ModelOutcome {
   return outcome.repeated === undefined ? outcome : { ...outcome, balanceMinor: member.cash, version: member.version };
 }
@@ -151,7 +151,7 @@ function stake(member: MemberModel, call: WalletCall): ModelOutcome {
   return done;
 }
 
-/** The bonus gets of all wins of the round what it paid of all its stakes, rounded down, less what it got. */
+/** The bonus gets its share of all wins of the round, by its part of all stakes, rounded down, less what it got. */
 function win(member: MemberModel, call: WalletCall): ModelOutcome {
   const grant = call.round === undefined ? undefined : member.boundRounds.get(call.round);
   const moves = member.moves.filter(({ round }) => round === call.round);
@@ -177,7 +177,7 @@ function win(member: MemberModel, call: WalletCall): ModelOutcome {
   return givenOn(member, done, end === 'bonus_forfeited' ? bonus : 0n);
 }
 
-/** The house takes it, in a row of its own. */
+/** The house takes it, in a separate row. */
 function givenOn(member: MemberModel, done: ModelOutcome, minor: bigint): ModelOutcome {
   if (minor === 0n) return done;
   member.bonus -= minor;
@@ -245,7 +245,7 @@ const refused = (reason: string): ModelOutcome => ({ status: 'refused', reason, 
 const NOTHING: Legs = { cash: 0n, bonus: 0n, locked: 0n, owed: 0n };
 const ACCOUNTS = ['cash', 'bonus', 'locked', 'owed'] as const;
 
-/** The kind of row that a kind pays out, gives back or ends. */
+/** The kind of row that a kind pays out, reverses or ends. */
 const ENDS: Partial<Record<TransferKind, TransferKind>> = {
   bet_rolled_back: 'bet_placed',
   withdrawal_paid: 'withdrawal_held',
@@ -285,7 +285,7 @@ interface MemberModel extends Legs {
   ended: Set<string>;
   activeGrant: string | undefined;
   endedGrants: Map<string, 'bonus_released' | 'bonus_forfeited'>;
-  /** Standing stakes, and wins. `part` is the bonus's. */
+  /** Open stakes, and wins. `part` is the bonus's. */
   moves: {
     key: string;
     round: string | undefined;

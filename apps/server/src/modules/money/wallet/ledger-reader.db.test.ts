@@ -14,7 +14,7 @@ const suite: DefineSuite = (_open, place) => {
     return { url, database: databases[0], other: databases[1] };
   }
 
-  test('a transaction that commits late is waited for, and its rows are taken once it has', async () => {
+  test('waits for a transaction that commits late, and takes its rows once it has', async () => {
     const { database, other } = await openTwo();
     const wallet = await testWallet(database);
     await Promise.all([1n, 2n].map((member) => wallet.open(member, 1_000n)));
@@ -45,7 +45,7 @@ const suite: DefineSuite = (_open, place) => {
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });
 
-  test('an open transaction of a stranger in another database of the server holds no reader up', async () => {
+  test('ignores an open transaction in another database of the server', async () => {
     const { url, database } = await openTwo();
     const strangersUrl = new URL('/postgres', url);
     strangersUrl.search = new URL(url).search;

@@ -15,7 +15,7 @@ export function createLedgerReader(database: Database, options: LedgerReaderOpti
       const write = await step({ fromXid, uptoXid });
       if (uptoXid === fromXid && !write) return { moved: false, isBehind: false };
       const moved = await database.transaction(async (tx) => {
-        // A second mover waits here, and then finds the mark elsewhere.
+        // A second mover waits here, and then finds that the mark has moved.
         const rows = await tx.query(
           'update wallet_readers set upto_xid = $3 where name = $1 and upto_xid = $2 returning name',
           [name, fromXid, uptoXid],
@@ -38,8 +38,8 @@ export async function readMark(database: Queryable, name: string): Promise<bigin
 }
 
 /**
- * Where a slice of about so many rows ends that begins at a mark; the mark itself when nothing waits. It is below every transaction that still writes
- * in this database. What other databases of the server do is of no concern, so an open transaction there holds nothing up.
+ * The end of a slice of about the given number of rows that begins at a mark; the mark itself when nothing waits. It is below every transaction that
+ * still writes in this database. An open transaction in another database of the server holds nothing up.
  */
 export async function sliceEnd(database: Queryable, fromXid: bigint, rowsMax: number): Promise<bigint> {
   // Three statements with a snapshot each, outside of any transaction. Numbers below the first one's end were all handed out before the second looked,
@@ -88,7 +88,7 @@ const SLICE_END = `
     order by xid limit $3
   ) waiting`;
 
-/** More than one transaction holds (64 calls of up to three rows each), so that each slice gets on. */
+/** More than one transaction holds (64 calls of up to three rows each), so that each slice makes progress. */
 const ROWS_MIN = 500;
 
 export interface Slice {
@@ -100,11 +100,11 @@ export interface Slice {
 export interface LedgerReaderOptions {
   /** Its row in wallet_readers, which a migration of its module makes. */
   readonly name: string;
-  /** About how many rows one slice has, 500 or more; a bet never waits longer than one slice takes on the embedded engine. */
+  /** The approximate number of rows per slice, 500 or more; a bet never waits longer than one slice takes on the embedded engine. */
   readonly rowsMax: number;
   /**
-   * Reads what it needs of the slice, outside of any transaction, and gives what is to be written in the transaction that moves the mark. The slice may
-   * be empty. It may run again for the same slice, when another mover was first.
+   * Reads what it needs of the slice, outside of any transaction, and returns what to write in the transaction that moves the mark. The slice may be
+   * empty. It may run again for the same slice, when another mover was first.
    */
   readonly step: (slice: Slice) => Promise<((tx: Queryable) => Promise<void>) | undefined>;
 }

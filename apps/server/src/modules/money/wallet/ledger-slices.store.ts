@@ -12,7 +12,7 @@ export async function readBetMovements(database: Queryable, slice: Slice): Promi
   });
 }
 
-/** How many bets members placed in a slice, of real and of play money, less those given back. */
+/** How many bets members placed in a slice, of real and of play money, less those rolled back. */
 export async function readBetCounts(database: Queryable, slice: Slice): Promise<BetCount[]> {
   const rows = await database.query<{ member_id: bigint; quarter: Date; bets: bigint }>(BET_COUNTS, [
     slice.fromXid,
@@ -21,7 +21,7 @@ export async function readBetCounts(database: Queryable, slice: Slice): Promise<
   return rows.map(({ member_id, quarter, bets }) => ({ memberId: member_id, quarter, bets }));
 }
 
-/** What members staked, won, paid in and were paid in a slice, of real money; a movement that gives another back counts below zero, when it was made. */
+/** What members staked, won, paid in and were paid in a slice, of real money; a movement that reverses another counts below zero, at its own time. */
 export function readFlows(database: Queryable, slice: Slice): Promise<Flow[]> {
   return database.query<Flow>(FLOWS, [slice.fromXid, slice.uptoXid]);
 }
@@ -67,35 +67,35 @@ const FLOWS = `
       or (l.kind = 'bet_rolled_back' and l.ends is not null))
   group by 1, 2, 3 order by 1, 2, 3`;
 
-/** Where a row stands in the ledger's order, which is the same for every reader: transaction, member, place in the member's chain. */
+/** The place of a row in the ledger's order, which is the same for every reader: transaction, member, place in the member's chain. */
 export interface LedgerPlace {
   xid: bigint;
   memberId: bigint;
   seq: bigint;
 }
 
-/** A bet of real money, or a rollback that gave one back. */
+/** A bet of real money, or a rollback that refunded one. */
 export type BetMovement = LedgerPlace & { amountMinor: bigint } & (
     | { kind: 'bet_placed' }
     | { kind: 'bet_rolled_back'; bet: LedgerPlace }
   );
 
-/** How many bets a member placed within a quarter of an hour, less those given back of what was placed then. */
+/** How many bets a member placed within a quarter of an hour, less the rolled-back ones of that quarter. */
 export interface BetCount {
   readonly memberId: bigint;
   /** When the quarter began, in UTC; no time zone's day begins within one. */
   readonly quarter: Date;
-  /** Below zero where a slice gives back what an earlier one counted. */
+  /** Below zero where a slice rolls back bets that an earlier one counted. */
   readonly bets: bigint;
 }
 
-/** What moved between a member and the house within a quarter of an hour. */
+/** Movements between a member and the house within a quarter of an hour. */
 export interface Flow {
   readonly memberId: bigint;
   readonly currency: string;
   /** When the quarter began, in UTC; no time zone's hour begins within one. */
   readonly quarter: Date;
-  /** Bets placed less bets given back; with the same of their stakes. */
+  /** Bets placed less bets rolled back; likewise for their stakes. */
   readonly bets: bigint;
   /** Whether a bet was placed. */
   readonly hasBet: boolean;

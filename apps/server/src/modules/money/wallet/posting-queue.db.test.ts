@@ -5,7 +5,7 @@ import { hooksSql } from '#/modules/money/wallet/wallet-hooks.ts';
 import { MIGRATIONS, testWallet, WALLET_MIGRATIONS } from '#/modules/money/wallet/test-wallet.ts';
 
 const suite: DefineSuite = (open) => {
-  test('two batches that wait for each other in a ring are both carried out, each once', async () => {
+  test('completes two batches that wait for each other in a ring, each once', async () => {
     const database = await open();
     await database.script(`
       create table turns (name text primary key, taken int not null default 0);
@@ -38,7 +38,7 @@ const suite: DefineSuite = (open) => {
     ]);
   });
 
-  test('batches over the same members from several processes never wait in a ring', async () => {
+  test('avoids rings of waiting batches over the same members from several processes', async () => {
     const database = await open();
     const first = await testWallet(database);
     const wallets = [first, ...(await Promise.all([1, 2, 3].map(() => testWallet(database))))];
@@ -46,7 +46,7 @@ const suite: DefineSuite = (open) => {
     await Promise.all(members.map((member) => first.open(member, 1_000n)));
     const moves = wallets.flatMap((wallet, w) =>
       Array.from({ length: 15 }, (_, n) =>
-        // Each process asks for the members in an order of its own.
+        // Each process asks for the members in a different order.
         members.map((_, m) =>
           wallet.move(members[(m * 7 + w * 11 + n) % 30] ?? 1n, `vendor:${w}-${n}`, 'bet_placed', 1n),
         ),

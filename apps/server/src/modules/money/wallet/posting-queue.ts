@@ -16,7 +16,7 @@ import type { PostedRow, WalletStore } from '#/modules/money/wallet/wallet.store
 export function createPostingQueue(options: PostingQueueOptions): PostingQueue {
   const { database, store, announce } = options;
   const flightsMax = database.engine === 'pglite' ? 1 : FLIGHTS_MAX_POSTGRES;
-  // The queue belongs to nobody's request: a batch must not look as if it stood inside the transaction of whoever came first.
+  // The queue belongs to no request: a batch must not appear to run inside the transaction of the first caller.
   const detached = new AsyncResource('wallet-posting-queue');
   const flying = new Set<bigint>();
   let waiting: Waiting[] = [];
@@ -26,7 +26,7 @@ export function createPostingQueue(options: PostingQueueOptions): PostingQueue {
   let closed: PromiseWithResolvers<void> | undefined;
 
   /**
-   * An idle queue posts at once. While a batch is under way the next one gathers until it is full or the other has landed, because few
+   * An idle queue posts at once. While a batch is in flight the next one gathers until it is full or the other has landed, because few
    * large batches cost less than many small ones; but it never waits long for one that is stuck.
    */
   function schedule(): void {
@@ -55,7 +55,7 @@ export function createPostingQueue(options: PostingQueueOptions): PostingQueue {
   }
 
   /**
-   * Members of a batch on its way are left for a later one: it would only wait for their rows, and hold up its others. So are those of whom
+   * Members of a batch in flight are left for a later one: it would only wait for their rows, and delay its others. So are those of whom
    * one posting did not fit: a later one must not pass it.
    */
   function nextBatch(): Waiting[] {
@@ -98,9 +98,10 @@ async function postBatch(batch: readonly Waiting[], store: WalletStore, announce
   try {
     settle(sorted, await postPatiently(sorted, store), announce);
   } catch (error) {
-    // Without a database there is nothing to be told apart.
+    // Without a database the culprit cannot be determined.
     if (sorted.length === 1 || isConnectionError(error)) return sorted.forEach((one) => one.reject(error));
-    // One posting threw and undid the others with it: halves until it is alone, so that only the culprit fails.
+    // One posting threw and undid the others with it: the batch is halved until it is alone, so that only the culprit
+    // fails.
     const middle = sorted.length >> 1;
     await postBatch(sorted.slice(0, middle), store, announce);
     await postBatch(sorted.slice(middle), store, announce);
@@ -108,8 +109,8 @@ async function postBatch(batch: readonly Waiting[], store: WalletStore, announce
 }
 
 /**
- * Posts until the database has answered. Deadlocks and serialisation failures are tried again. So is a connection that was cut, although the
- * commit may have happened: the keys make the second posting look the first one up.
+ * Posts until the database has answered. Deadlocks and serialisation failures are retried. So is a cut connection, although the commit may
+ * have happened: the keys make the second posting look up the first one.
  */
 async function postPatiently(batch: readonly Waiting[], store: WalletStore): Promise<PostedRow[]> {
   const postings = batch.map((waiting) => waiting.calls);
@@ -158,7 +159,7 @@ const BATCH_MAX = 64;
 const WAITING_MAX = 10_000;
 const FLIGHTS_MAX_POSTGRES = 3;
 const GATHER_MS = 10;
-/** How often one batch is posted before its callers see the error. */
+/** How many times one batch is posted before its callers see the error. */
 export const ATTEMPTS_MAX = 6;
 const BACK_OFF_MS = 20;
 /** Serialisation failure, deadlock, lock not available. */

@@ -1,4 +1,4 @@
-/** Of each account the first problems are named, and no more than these in all. The others are counted. */
+/** The first problems of each account are named, and no more than these in all. The others are counted. */
 export const NAMED_OF_ACCOUNT = 20;
 export const NAMED_MAX = 200;
 
@@ -8,7 +8,7 @@ export interface Problem {
   problem: string;
 }
 
-/** What one statement found: the first problems, and how many there are with them. */
+/** The result of one statement: the first problems, and the number of all. */
 export interface Problems {
   readonly named: readonly Problem[];
   readonly count: bigint;
@@ -47,7 +47,7 @@ export function createProblemList() {
 
 export type ProblemList = ReturnType<typeof createProblemList>;
 
-/** A query for the problems that `sql` finds: it gives `member_id` and `problem` of each. */
+/** A query for the problems that `sql` finds: it returns `member_id` and `problem` of each. */
 export function memberProblems(sql: string): string {
   return `
 select format('member %s', member_id) as account, problem, found from (
@@ -57,7 +57,7 @@ select format('member %s', member_id) as account, problem, found from (
 where place <= ${NAMED_OF_ACCOUNT} order by member_id, place limit ${NAMED_MAX}`;
 }
 
-/** The same of `sql` that gives `account` and `problem`. */
+/** The same for `sql` that returns `account` and `problem`. */
 export function houseProblems(sql: string): string {
   return `
 select account, problem, found from (

@@ -5,7 +5,7 @@ import { hooksSql } from '#/modules/money/wallet/wallet-hooks.ts';
 import { applied, callOf, eachLedger, testWallet } from '#/modules/money/wallet/test-wallet.ts';
 
 eachLedger("Seals and the house's figures", (open) => {
-  test('several processes seal at once, and nothing is counted twice or left out', async () => {
+  test('are made by several processes at once, with nothing counted twice or left out', async () => {
     const database = await open();
     const wallets = await Promise.all([1, 2, 3].map(() => testWallet(database)));
     const [wallet] = wallets;
@@ -36,7 +36,7 @@ eachLedger("Seals and the house's figures", (open) => {
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });
 
-  test('goes on after the data moved to a cluster whose transaction numbers begin again', async () => {
+  test('continue after the data moved to a cluster whose transaction numbers begin again', async () => {
     const database = await open();
     const before = await testWallet(database);
     await before.open(1n, 1_000n);
@@ -54,7 +54,7 @@ eachLedger("Seals and the house's figures", (open) => {
     ).toEqual([{ balance_minor: 10n }]);
   });
 
-  test('seals house accounts beyond 64 bits', async () => {
+  test('seal house accounts beyond 64 bits', async () => {
     const database = await open();
     const wallet = await testWallet(database);
     await wallet.open(1n, 1_000n);
@@ -65,7 +65,7 @@ eachLedger("Seals and the house's figures", (open) => {
     expect(await wallet.houseFigure('vendor:studio', 'CNY')).toBe(9_223_372_036_854_775_900n);
   });
 
-  test('exports the seal that was committed just before the process ended', async () => {
+  test('export the seal that was committed just before the process ended', async () => {
     const database = await open();
     const wallet = await testWallet(database);
     await wallet.open(1n, 1_000n);
@@ -96,7 +96,7 @@ eachLedger("Seals and the house's figures", (open) => {
     expect(exported).toEqual([2n, 3n]);
   });
 
-  test('a move between accounts of the house stands once for its key, and is sealed', async () => {
+  test('store a move between accounts of the house once per key, and seal it', async () => {
     const database = await open();
     const wallet = await testWallet(database);
     const transfer = {
@@ -119,7 +119,7 @@ eachLedger("Seals and the house's figures", (open) => {
 });
 
 eachLedger('Readers of the ledger', (open) => {
-  test('take every row once, in whole transactions, whoever takes the turn', async () => {
+  test('take every row once, in whole transactions, for any number of competing readers', async () => {
     const database = await open();
     const wallet = await testWallet(database);
     await database.query(`insert into wallet_readers values ('test', 0)`);
@@ -154,7 +154,7 @@ eachLedger('Readers of the ledger', (open) => {
     expect(await wallet.readerLagSeconds('test')).toBe(0);
   });
 
-  test('a kind that is not in the table of kinds is refused, and leaves no trace', async () => {
+  test('refuse a kind that is not in the table of kinds, and store nothing', async () => {
     const database = await open();
     await database.script(hooksSql([]));
     const wallet = await testWallet(database);

@@ -3,8 +3,8 @@ import type { Database } from '@mela/database/database';
 import { readMark, sliceEnd } from '#/modules/money/wallet/ledger-reader.ts';
 
 /**
- * Seals the ledger every few seconds: an HMAC over a digest of all rows below the mark and over the seal before, under a key that no database holds. Any
- * number of processes may; the one that moves the mark first has the turn. `export` takes each seal out of the database's reach.
+ * Seals the ledger every few seconds: an HMAC over a digest of all rows below the mark and over the previous seal, under a key that no database
+ * holds. Any number of processes may run it; the first to move the mark has the turn. `export` copies each seal out of the database's reach.
  */
 export function createSealer(database: Database, options: SealerOptions): Sealer {
   const [key] = options.keys;
@@ -45,7 +45,7 @@ export function createSealer(database: Database, options: SealerOptions): Sealer
 
 /**
  * Exports the seals that were committed here and not exported, because the process ended between the two. Seals from before the newest exported
- * one stay as they are, and where there is none nothing is taken from the database: the copies are to tell what it said then.
+ * one stay as they are, and where there is none nothing is taken from the database: the copies must show what it said then.
  */
 async function exportMissed(database: Database, { newestExported, exportSeal }: SealerOptions): Promise<void> {
   const newest = await newestExported?.();
@@ -67,7 +67,7 @@ async function exportMissed(database: Database, { newestExported, exportSeal }: 
     });
 }
 
-/** Seals one slice; true when there may be more. Never follows the bets that come meanwhile: they wait for the next time. */
+/** Seals one slice; true when there may be more. It does not chase bets that arrive meanwhile: they wait for the next time. */
 async function sealOnce(
   database: Database,
   key: SealKey,
@@ -115,7 +115,7 @@ export function sealKey(secret: Buffer): SealKey {
 const READER = 'seals';
 const EVERY_MS = 5_000;
 const ROWS_MAX = 5_000;
-/** Of other processes too, while this one did not run. */
+/** Seals of other processes too, made while this one did not run. */
 const MISSED_MAX = 10_000;
 
 interface MissedRow {
@@ -131,7 +131,7 @@ interface MissedRow {
 export interface SealKey {
   readonly id: string;
   readonly secret: Buffer;
-  /** Where it was read. */
+  /** The place that it was read from. */
   readonly file?: string;
 }
 
@@ -149,7 +149,7 @@ export interface Seal {
 export interface SealerOptions {
   /** The first one makes seals; the others only prove old ones. */
   readonly keys: readonly [SealKey, ...SealKey[]];
-  /** Told of each seal, after it is in the database. */
+  /** Called for each seal, after it is in the database. */
   readonly exportSeal: (seal: Seal) => void | Promise<void>;
   /** The number of the newest seal that was exported here; undefined without any. */
   readonly newestExported?: () => Promise<bigint | undefined>;
@@ -158,7 +158,7 @@ export interface SealerOptions {
 }
 
 export interface Sealer {
-  /** Seals all that waits, now. */
+  /** Seals all waiting rows now. */
   sealAll(): Promise<void>;
   /** The last try to seal failed. */
   isFailing(): boolean;

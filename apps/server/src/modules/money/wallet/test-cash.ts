@@ -1,7 +1,7 @@
 import type { Queryable } from '@mela/database/database';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 
-/** Pays a member cash as two of the staff would, by a correction with its approval, so that the verification finds where it came from. */
+/** Pays a member cash as two of the staff would, by a correction with its approval, so that the verification finds its source. */
 export async function giveCash(
   database: Queryable,
   wallet: Pick<Wallet, 'post'>,
@@ -20,7 +20,7 @@ export async function giveCash(
   if (outcome.status !== 'applied') throw new Error(`Cash was not paid: ${outcome.status}`);
 }
 
-/** The approval alone; gives its number. */
+/** The approval alone; returns its number. */
 export async function approveCorrection(
   database: Queryable,
   correction: { memberId: bigint; currency: string; amountMinor: bigint; direction: 'credit' | 'debit' },

@@ -1,6 +1,6 @@
 /**
- * What a thief with the owner's rights would run: changes a row, and makes all that follows of the member's chain, the account, the house's figures and
- * the digests of the seals fit it again. Everything but the seals' macs.
+ * What a thief with the owner's rights would run: changes a row, and adjusts everything that follows from it: the member's chain, the account, the
+ * house's figures and the digests of the seals. Only the seals' macs stay.
  */
 export const REWRITE = (member: bigint, set: string, where: string) => `
   update wallet_ledger set ${set} where member_id = ${member} and ${where};
@@ -29,7 +29,7 @@ export const REWRITE = (member: bigint, set: string, where: string) => `
       from house_moves(0, (select upto_xid from wallet_readers where name = 'seals')) group by 1, 2;
   end $$`;
 
-/** Everything that was planted into a ledger once and must be found, one by one: the SQL that plants it, and what the verification says. */
+/** Everything that was once planted into a ledger and must be found, one by one: the SQL that plants it, and what the verification reports. */
 export function TAMPERINGS() {
   const bet = `member_id = 2 and key = 'vendor:bet-1'`;
   const two = 'member 2';

@@ -66,7 +66,7 @@ export function callOf(
   };
 }
 
-/** Every answer must be an applied one; gives what moved. */
+/** Asserts that every answer is an applied one; returns what moved. */
 export function applied(outcome: WalletOutcome): Extract<WalletOutcome, { status: 'applied' }> {
   if (outcome.status !== 'applied') throw new Error(`expected applied, got ${outcome.status}`);
   return outcome;
@@ -109,9 +109,9 @@ const COUNTERPARTIES: Partial<Record<TransferKind, string>> = {
 };
 
 export interface TestWallet extends Wallet {
-  /** What was announced. */
+  /** All announcements. */
   changes: BalanceChange[];
-  /** What was sealed by this one. */
+  /** The seals of this wallet. */
   seals: Seal[];
   /** Opens the accounts and puts money into cash. */
   open(memberId: bigint, amountMinor?: bigint, money?: 'real' | 'play'): Promise<void>;

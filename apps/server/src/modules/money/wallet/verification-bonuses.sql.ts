@@ -1,6 +1,6 @@
 /**
- * Bonuses of some members ($1 exclusive, $2 inclusive), from their rows anew: which one is active, that stakes took cash first and from the active one
- * only, how wins were split, and what wallet_bonus_rounds says. Gives `member_id` and `problem` of each that is wrong.
+ * Recomputes bonuses of some members ($1 exclusive, $2 inclusive) from their rows: which one is active, that stakes took cash first and from the
+ * active one only, how wins were split, and what wallet_bonus_rounds says. Returns `member_id` and `problem` of each error.
  */
 export const BONUSES = `
 with grants as materialized (

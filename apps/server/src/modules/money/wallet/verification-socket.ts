@@ -2,7 +2,10 @@ import { askReport, serveReport } from '@mela/database/folder-report';
 import type { Problem } from '#/modules/money/wallet/problems.ts';
 import type { VerifyOptions, VerifyReport } from '#/modules/money/wallet/verification.ts';
 
-/** Lets `askVerification` in another process have the ledger verified by this one. When a process of the same folder listens already, that one answers. */
+/**
+ * Lets `askVerification` in another process have the ledger verified by this one. If a process of the same folder already listens, that process
+ * answers.
+ */
 export function serveVerification(
   folder: string,
   verify: (how: Pick<VerifyOptions, 'fromSeal'>) => Promise<VerifyReport>,

@@ -87,7 +87,7 @@ eachLedger('The verification', (open) => {
     expect(await wallet.verify()).toMatchObject(wrongAt('member 2', 'not the sum at row 3'));
   });
 
-  test('calls a balance below zero wrong even where the check was dropped and every row agrees', async () => {
+  test('reports a balance below zero even where the check was dropped and every row agrees', async () => {
     const { database, wallet } = await playedLedger(await open());
     await database.script('alter table wallet_accounts drop constraint wallet_accounts_not_negative');
     await database.script(
@@ -99,7 +99,7 @@ eachLedger('The verification', (open) => {
     expect(await wallet.verify()).toMatchObject(wrongAt('member 2', 'negative balance'));
   });
 
-  test("finds the owner's rewriting of a sealed row, with chain, balances, figures and digests all made to fit", async () => {
+  test('finds a rewritten sealed row of the owner, with chain, balances, figures and digests adjusted to fit', async () => {
     const { database, wallet } = await playedLedger(await open());
     await behindTheBack(database, REWRITE(2n, `cash_minor = cash_minor * 10`, `key = 'vendor:gain-1'`));
     // Without the key the seals are all that is wrong: chains, balances and sums hold.
@@ -110,7 +110,7 @@ eachLedger('The verification', (open) => {
     ]);
   });
 
-  test('finds that the newest seal was taken away with all that it covered, by the copy that left the database', async () => {
+  test('finds that the newest seal and its rows were removed, by the copy outside the database', async () => {
     const { database, wallet } = await playedLedger(await open());
     const exported = new Map(wallet.seals.map(({ number, mac }) => [number, mac]));
     expect(await wallet.verify({ exported })).toMatchObject({ ok: true });
@@ -137,7 +137,7 @@ eachLedger('The verification', (open) => {
     });
   });
 
-  test('starts behind an exported seal: what came after it is proven, what it covers is not looked at', async () => {
+  test('starts behind an exported seal: proves what came after it, and does not read what it covers', async () => {
     const { database, wallet } = await playedLedger(await open());
     const exported = new Map(wallet.seals.map(({ number, mac }) => [number, mac]));
     const since = (fromSeal: bigint) => wallet.verify({ exported, fromSeal });
@@ -176,14 +176,14 @@ eachLedger('The verification', (open) => {
       ok: false,
       problems: [
         { account: `member ${member}`, problem: 'a stored balance is not the sum of the rows' },
-        // What is owed is no money that anyone holds.
+        // Owed money is money that no one holds.
         ...(account === 'owed' ? [] : [unbalanced]),
       ],
       more: 0n,
     });
   });
 
-  test('trusts no seal that was not exported, or that is another one than was', async () => {
+  test('trusts no seal that was not exported, or that differs from its export', async () => {
     const { wallet } = await playedLedger(await open());
     const problem = async (exported: Map<bigint, string>) => {
       const report = await wallet.verify({ exported, fromSeal: 2n });
@@ -207,7 +207,7 @@ eachLedger('The verification', (open) => {
     );
   });
 
-  test('stays true while bets go on, and lets them through', async () => {
+  test('stays true while bets continue, and does not block them', async () => {
     const { database, wallet } = await playedLedger(await open());
     const others = await testWallet(database);
     let verified = false;
@@ -222,7 +222,7 @@ eachLedger('The verification', (open) => {
         await wallet.sealAll();
       }
     })();
-    // As often as it takes until bets have gone through beside it.
+    // Repeats until bets have gone through in parallel.
     for (let time = 0; time < 3 || posted <= 16; time += 1)
       expect(await wallet.verify({ sliceRows: 5 })).toMatchObject({ ok: true, members: 4n });
     verified = true;
@@ -289,6 +289,6 @@ async function unsealingWallet(database: Database): Promise<TestWallet> {
   }
 }
 
-/** As somebody with the owner's password would: past the triggers. */
+/** As a person with the owner's password could: past the triggers. */
 const behindTheBack = (database: Database, sql: string) =>
   database.script(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);

@@ -7,9 +7,9 @@ const LAST_XID = `last_xid as materialized (
   from wallet_cluster c)`;
 
 /**
- * One slice of members, or of one member's rows: walks the chains, checks every row, and in the last slice compares the chains' ends with the accounts.
- * Answers a count, where the chain stands, and the problems: the first of each member, each with the number of all.
- * $1, $2 members (from exclusive); $3, $4 places (from exclusive); $5 last; $6 hash (hex) and $7 to $11 balances before this slice.
+ * One slice of members, or of one member's rows: traverses the chains, checks every row, and in the last slice compares the chains' ends with the
+ * accounts. Returns a count, the chain's position, and the problems: the first of each member, each with the number of all. $1, $2 members (from
+ * exclusive); $3, $4 places (from exclusive); $5 last; $6 hash (hex) and $7 to $11 balances before this slice.
  */
 export const CHAINS = chains(
   `starts as materialized (select $3::bigint as seq, decode($6, 'hex') as hash, $7::bigint as cash, $8::bigint as bonus, $9::bigint as locked,
@@ -21,9 +21,9 @@ export const CHAINS = chains(
 );
 
 /**
- * Where the chains of members stand below a transaction up to which a seal is trusted. Their rows are not looked at, but for the last ones, which tell
- * the balances. $1, $2 members (from exclusive); $3 the transaction; $4 members with rows from there on, $5 the place of the first such row of each.
- * The accounts other than cash are moved by few rows, which have an index of their own; bonus by bets too, of who ever was granted one.
+ * The state of members' chains below a transaction up to which a seal is trusted. Their rows are not read, except the last ones, which hold the
+ * balances. $1, $2 members (from exclusive); $3 the transaction; $4 members with rows from there on, $5 the place of the first such row of each. The
+ * accounts other than cash are moved by few rows, which have a separate index; bonus by bets too, of members who were ever granted one.
  */
 const STARTS_AT_SEAL = `starts as materialized (
   select m.member_id, coalesce(last.seq, 0) as seq, coalesce(last.hash, '') as hash, coalesce(cash.minor, 0) as cash, coalesce(bonus.minor, 0) as bonus,
@@ -62,7 +62,7 @@ export const CHAINS_AFTER_SEAL = chains(
 export const FIRST_ROWS_FROM =
   'select member_id, min(seq) as first_seq from wallet_ledger where xid >= $1 group by member_id';
 
-/** What a chain does not show: keys and ends of some members ($1 exclusive, $2 inclusive) are there once, whether an index sees to it or not. */
+/** Checks what a chain does not show: keys and ends of some members ($1 exclusive, $2 inclusive) exist once, regardless of an index. */
 export const TWICE = `
 select member_id, format('the key %s is there %s times', key, count(*)) as problem from wallet_ledger
 where member_id > $1 and member_id <= $2 group by member_id, key having count(*) > 1

@@ -51,7 +51,7 @@ export function createVerificationStore(database: Database) {
       return rows.map((row) => ({ memberId: row.member_id, seq: row.first_seq }));
     },
 
-    /** The chains of some members from where they stood below `xid`; `firstRows`, in that range, as `firstRowsFrom` gave them. */
+    /** The chains of some members from their state below `xid`; `firstRows`, in that range, as `firstRowsFrom` returned them. */
     async verifyChainsFrom(
       xid: bigint,
       range: { from: bigint; upto: bigint },
@@ -101,10 +101,10 @@ export function createVerificationStore(database: Database) {
     /** Members of some ($1 exclusive, $2 inclusive) whose bonuses do not go by the rules. */
     verifyBonuses: (fromMember: bigint, uptoMember: bigint) => problemsOf(BONUSES, fromMember, uptoMember),
 
-    /** What one of the house finds. */
+    /** A problem of the house. */
     reconcileHouse: (sql: string) => houseProblemsOf(sql),
 
-    /** What a `Reconciliation` finds among members above `fromMember`, up to `uptoMember`. */
+    /** The problems that a `Reconciliation` finds among members above `fromMember`, up to `uptoMember`. */
     reconcile: (sql: string, fromMember: bigint, uptoMember: bigint) => problemsOf(sql, fromMember, uptoMember),
   };
 }
@@ -128,7 +128,7 @@ interface ChainSlice {
   fromMember: bigint;
   uptoMember: bigint;
   uptoSeq: bigint;
-  /** Where the chain stands before this slice; START at its beginning. */
+  /** The chain's state before this slice; START at its beginning. */
   head: ChainHead;
   /** Nothing comes after this slice, so the chains must end where the accounts say. */
   last: boolean;
@@ -173,7 +173,7 @@ export interface SealRow {
   key_id: string;
   mac: string;
   problem: string | null;
-  /** What the rows below it moved, by house account and currency. */
+  /** Sums of the rows below it, by house account and currency. */
   names: string[];
   sums: string[];
 }

@@ -5,14 +5,14 @@ import { createVerificationStore, START } from '#/modules/money/wallet/verificat
 import type { ChainHead, Found, SealRow, VerificationStore } from '#/modules/money/wallet/verification.store.ts';
 
 /**
- * Proves the ledger from its rows: each row is what its kind may do and follows from the one before, each chain ends where the account stands, no balance
- * is below zero, every seal is over these rows and made under a known key, and all accounts together come to zero in each currency. Then it holds
- * the ledger against the tables of other modules (`reconciliations`). It reads in slices, each true at one instant, so that bets go on in between.
- * Lists every problem that it finds, by account, up to the bounds in `problems.ts`; the others are counted. Throws if nothing is wrong but seals cannot be
- * proven, because none of the keys made them.
+ * Proves the ledger from its rows: each row does what its kind may do and follows from the one before, each chain ends at the account's state, no
+ * balance is below zero, every seal covers these rows and was made under a known key, and all accounts together sum to zero in each currency. Then it
+ * compares the ledger with the tables of other modules (`reconciliations`). It reads in slices, each true at one instant, so that bets continue in
+ * between. Lists every problem that it finds, by account, up to the bounds in `problems.ts`; the others are counted. Throws if nothing is wrong but
+ * seals cannot be proven, because none of the keys made them.
  *
- * With `fromSeal` it trusts what the exported seal of that number covers and proves what came after: later rows and seals, and that all balances are
- * what the newest rows say. Nothing is compared with other modules' tables then, which would read all rows.
+ * With `fromSeal` it trusts what the exported seal of that number covers and proves what came after: later rows and seals, and that all balances
+ * match the newest rows. Nothing is compared with other modules' tables then, because that would read all rows.
  */
 export async function verifyLedger(database: Database, options: VerifyOptions): Promise<VerifyReport> {
   const counted = { members: 0n, rows: 0n, seals: 0n };
@@ -52,7 +52,7 @@ async function verifySince(run: Run, number: bigint): Promise<void> {
 }
 
 async function verifyMembersSince({ store, counted, problems }: Run, xid: bigint): Promise<void> {
-  // Who has no row from there on now has all earlier rows below: what comes meanwhile stands behind them.
+  // A member without a row from there on has all earlier rows below: later rows come behind them.
   const firstRows = (await store.firstRowsFrom(xid)).toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1));
   let from = 0n;
   let next = 0;
@@ -79,7 +79,7 @@ async function verifyMembers(run: Run, rowsMax: bigint): Promise<void> {
     const [first] = slice;
     const upto = slice.at(-1)?.member_id ?? INT8_MAX;
     if (first && slice.length === 1 && first.rows > rowsMax) {
-      // Somebody without an account may stand before a member too long for one slice.
+      // Members without an account may precede a member too long for one slice.
       await verifySlice(run, { from, upto: upto - 1n });
       await verifyLongMember(run, first, rowsMax);
     } else await verifySlice(run, { from, upto });
@@ -114,7 +114,7 @@ async function verifySlice(run: Run, range: { from: bigint; upto: bigint }): Pro
   );
 }
 
-/** One member's rows a slice at a time; the end of the chain is carried from one to the next. */
+/** One member's rows slice by slice; the end of the chain is carried from one to the next. */
 async function verifyLongMember(run: Run, { member_id: memberId, rows }: MemberSize, rowsMax: bigint): Promise<void> {
   const part = { fromMember: memberId - 1n, uptoMember: memberId };
   let head: ChainHead = START;
@@ -132,7 +132,7 @@ function note({ counted, problems }: Run, found: Found): void {
   problems.add(found.problems);
 }
 
-/** Up to the mark as it stands at the beginning; what is above it is covered by the members' chains and by the sum of everything. */
+/** Up to the mark as it is at the beginning; rows above it are covered by the members' chains and by the sum of everything. */
 async function verifySeals(run: Run, trusted?: { number: bigint; uptoXid: bigint; mac: string }): Promise<void> {
   const { store, counted, problems, unproven } = run;
   problems.add(await store.verifyMarks());
@@ -159,7 +159,7 @@ async function verifySeals(run: Run, trusted?: { number: bigint; uptoXid: bigint
   if (damaged > 0) problems.addOne('house', `${damaged} exported copies of seals cannot be read (ledger-seals.txt)`);
   if (exported?.size === 0) problems.add(await store.unexported());
   if (newest > before.number) problems.addOne('house', `seal ${newest}, which was exported, is not there`);
-  // What the figures were at a trusted seal is written nowhere.
+  // The figures at a trusted seal are stored nowhere.
   if (trusted) return;
   for (const name of new Set([...sums.keys(), ...balances.keys()]))
     if ((sums.get(name) ?? 0n) !== (balances.get(name) ?? 0n))
@@ -197,7 +197,7 @@ export type VerifyReport =
       ok: false;
       /** Those of one account together. */
       problems: readonly Problem[];
-      /** So many more were found and are not named. */
+      /** The number of further problems that are not named. */
       more: bigint;
     };
 
@@ -215,9 +215,11 @@ export interface VerifyOptions {
   readonly reconciliations?: readonly Reconciliation[];
 }
 
-/** What another module's tables must say alike with the ledger. */
+/** A comparison of another module's tables with the ledger. */
 export interface Reconciliation {
-  /** Gives `member_id` and `problem` of each difference among members above $1, up to $2; of the house, `account` and `problem` of all there are. */
+  /**
+   * Returns `member_id` and `problem` of each difference among members above $1, up to $2; of the house, `account` and `problem` of all there are.
+   */
   readonly sql: string;
   readonly of?: 'house';
 }

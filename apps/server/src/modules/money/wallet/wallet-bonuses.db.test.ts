@@ -4,7 +4,7 @@ import { BONUSES } from '#/modules/money/wallet/verification-bonuses.sql.ts';
 import { applied, eachLedger, testWallet, type TestWallet } from '#/modules/money/wallet/test-wallet.ts';
 
 eachLedger('Bonus money in the ledger', (open) => {
-  test('a stake takes cash first and the rest from bonus, and the win is split alike', async () => {
+  test('takes a stake from cash first and the rest from bonus, and splits the win alike', async () => {
     const wallet = await granted(await testWallet(await open()), 60n);
     applied(await bet(wallet, 'b-1', 100n));
     expect(await held(wallet)).toEqual([0n, 460n]);
@@ -13,7 +13,7 @@ eachLedger('Bonus money in the ledger', (open) => {
     await proven(wallet);
   });
 
-  test('a win that names the bet paid from cash is split by the whole round', async () => {
+  test('splits a win by the whole round, even if it names the bet paid from cash', async () => {
     const wallet = await granted(await testWallet(await open()), 60n);
     applied(await bet(wallet, 'b-1', 60n));
     applied(await bet(wallet, 'b-2', 40n));
@@ -22,7 +22,7 @@ eachLedger('Bonus money in the ledger', (open) => {
     await proven(wallet);
   });
 
-  test('fractions of a part are carried to the next win of the round: three of 0.01 give 0.02 and 0.01', async () => {
+  test('carries fractions of a part to the next win of the round: three of 0.01 give 0.02 and 0.01', async () => {
     const wallet = await granted(await testWallet(await open()), 60n);
     applied(await bet(wallet, 'b-1', 100n));
     for (const key of ['w-1', 'w-2', 'w-3']) applied(await win(wallet, key, 1n, 'b-1'));
@@ -30,7 +30,7 @@ eachLedger('Bonus money in the ledger', (open) => {
     await proven(wallet);
   });
 
-  test('a rollback gives back the split that was stored', async () => {
+  test('refunds the stored split on a rollback', async () => {
     const wallet = await granted(await testWallet(await open()), 60n);
     applied(await bet(wallet, 'b-1', 100n));
     await wallet.move(1n, 'cashier:more', 'deposit_settled', 1_000n);
@@ -39,7 +39,7 @@ eachLedger('Bonus money in the ledger', (open) => {
     await proven(wallet);
   });
 
-  test('after a release the win and the rollback of its rounds are cash', async () => {
+  test('pays the win and the rollback of its rounds to cash after a release', async () => {
     const wallet = await granted(await testWallet(await open()), 60n);
     applied(await bet(wallet, 'b-1', 100n));
     applied(await bet(wallet, 'b-2', 10n, 'r-2'));
@@ -51,7 +51,7 @@ eachLedger('Bonus money in the ledger', (open) => {
     await proven(wallet);
   });
 
-  test('after a forfeiture the part of the bonus goes to the house, and never into the next bonus', async () => {
+  test('pays the bonus’s part to the house after a forfeiture, and never into the next bonus', async () => {
     const wallet = await granted(await testWallet(await open()), 60n);
     applied(await bet(wallet, 'b-1', 100n));
     applied(await bet(wallet, 'b-2', 10n, 'r-2'));
@@ -73,7 +73,7 @@ eachLedger('Bonus money in the ledger', (open) => {
     await proven(wallet);
   });
 
-  test('one bonus is active at a time, and it ends once, whoever asks first', async () => {
+  test('keeps one bonus active at a time and ends it once, for any number of parallel requests', async () => {
     const wallet = await granted(await testWallet(await open()), 60n);
     expect(await wallet.move(1n, 'bonus:2', 'bonus_granted', 30n)).toMatchObject({
       status: 'retry',
@@ -88,7 +88,7 @@ eachLedger('Bonus money in the ledger', (open) => {
     await proven(wallet);
   });
 
-  test('cash goes out while a bonus is active, and bonus money does not', async () => {
+  test('lets cash out while a bonus is active, and never bonus money', async () => {
     const wallet = await granted(await testWallet(await open()), 60n);
     expect(await wallet.move(1n, 'cashier:all', 'withdrawal_held', 100n)).toMatchObject({
       status: 'insufficient_funds',
@@ -97,7 +97,7 @@ eachLedger('Bonus money in the ledger', (open) => {
     await proven(wallet);
   });
 
-  test('the verification finds what does not go by the rules of bonuses', async () => {
+  test('finds violations of the bonus rules by the verification', async () => {
     const database = await open();
     const wallet = await granted(await testWallet(database), 60n);
     applied(await bet(wallet, 'b-1', 100n));

@@ -59,7 +59,7 @@ test.each([
   expect(check(more)).toThrow(WalletCallError);
 });
 
-test('a repeat is told from a conflict by content, not by args or an ignored amount', () => {
+test('distinguishes a repeat from a conflict by content, not by args or an ignored amount', () => {
   const hash = (more: object) => requestHash({ ...bet, ...more });
   expect(hash({ args: { token: 'another' } })).toBe(hash({}));
   const others = [
@@ -75,7 +75,7 @@ test('a repeat is told from a conflict by content, not by args or an ignored amo
   expect(Object.keys(TRANSFER_KINDS)).toContain('bet_rolled_back');
 });
 
-test('a posting has 1 to 16 rows of one member', () => {
+test('accepts a posting of 1 to 16 rows of one member', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ ...bet, key: `vendor:${n}` }));
   expect(() => checkPosting(rows(16))).not.toThrow();
   for (const wrong of [[], rows(17), [bet, { ...bet, key: 'vendor:2', memberId: 2n }], [bet, bet]])

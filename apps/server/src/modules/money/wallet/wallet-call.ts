@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * What a call of each kind must bring. What the kinds move stands in the table wallet_kinds, which refuses a kind that it does not know.
- * `answers`: the call names the row that it pays out, reverses or ends; `may`: a win names its bet.
+ * What a call of each kind must bring. The table wallet_kinds defines what the kinds move, and refuses an unknown kind. `answers`: the
+ * call names the row that it pays out, reverses or ends; `may`: a win names its bet.
  */
 export const TRANSFER_KINDS = {
   deposit_settled: { counterparty: true, answers: false },
@@ -30,12 +30,12 @@ export const TRANSFER_KINDS = {
   fee_returned: { counterparty: true, answers: true },
 } as const;
 
-/** Of these an amount of zero says something: a bet of zero is a free round. */
+/** For these kinds an amount of zero is meaningful: a bet of zero is a free round. */
 const MAY_BE_ZERO: ReadonlySet<string> = new Set(['bet_placed', 'bet_won', 'round_closed']);
 
 /**
- * A posting: 1 to 16 rows of one member, all or none, each with its key. Throws a WalletCallError for what no caller should ever send. Everything is
- * bounded here, because one bad row fails its whole batch in SQL.
+ * A posting: 1 to 16 rows of one member, all or none, each with its key. Throws a WalletCallError for a call that no caller should ever send.
+ * Everything is bounded here, because one bad row fails its whole batch in SQL.
  */
 export function checkPosting(calls: readonly WalletCall[]): void {
   if (calls.length === 0 || calls.length > ROWS_MAX)
@@ -68,12 +68,15 @@ export function checkCall(call: WalletCall): void {
     throw new WalletCallError('the end of a round has the key closingKey()');
 }
 
-/** The key of the row that says that a round has ended: one a round, however its end was told. The SQL function wallet_closing_key makes the same. */
+/**
+ * The key of the row that says that a round has ended: one per round, regardless of how its end was reported. The SQL function wallet_closing_key
+ * computes the same.
+ */
 export function closingKey(counterparty: string, round: string): string {
   return `closed:${hash('sha256', `${counterparty} ${round}`, 'hex').slice(0, 32)}`;
 }
 
-/** What must be equal for the same key to be a repeat and not a conflict. `args` may differ: they depend on when the call came. */
+/** What must be equal for the same key to be a repeat and not a conflict. `args` may differ: they depend on the time of the call. */
 export function requestHash(call: WalletCall): string {
   const amount = TRANSFER_KINDS[call.kind].answers === true ? '' : call.amountMinor.toString();
   const content = [call.kind, call.currency, amount, call.counterparty, call.answers ?? '', call.content ?? ''];
@@ -85,7 +88,7 @@ export class WalletCallError extends Error {
 }
 
 const KEY = /^[!-9;-~]+:[!-~]+$(?<=^.{3,160}$)/;
-/** 'play:' is put before it by the ledger itself, for members who hold play money. */
+/** The ledger itself adds 'play:' in front, for members who hold play money. */
 const HOUSE_ACCOUNT = /^(?!play:)[a-z][a-z0-9-]{0,30}:[A-Za-z0-9._-]{1,60}$/;
 const INT8_MAX = 2n ** 63n - 1n;
 /** Far above any stake or deposit, far below what a balance can hold. */
@@ -97,13 +100,13 @@ const ROUND_LENGTH_MAX = 300;
 export type TransferKind = keyof typeof TRANSFER_KINDS;
 
 /**
- * What stands in the ledger. Nobody asks for `bet_won_held`: it is a `bet_won` whose guard answered `hold`. Nor for `bonus_late_forfeited`: what a win or
- * a rollback gave back to a bonus that was forfeited before.
+ * The kinds in the ledger. No caller requests `bet_won_held`: it is a `bet_won` whose guard answered `hold`. Nor `bonus_late_forfeited`: what a win
+ * or a rollback returned to a bonus that was forfeited before.
  */
 export type StoredKind = TransferKind | 'bet_won_held' | 'bonus_late_forfeited';
 
 export interface WalletCall {
-  /** `source:reference`; unique for the member. The same key again gets the stored answer. */
+  /** `source:reference`; unique for the member. A repeated key gets the stored answer. */
   key: string;
   kind: TransferKind;
   memberId: bigint;
@@ -118,6 +121,6 @@ export interface WalletCall {
   round?: string;
   /** What else must be equal for a repeat to be a repeat. */
   content?: string;
-  /** Handed as jsonb to the guard and the companion of the kind; without it the call has neither. Amounts in it are decimal strings. */
+  /** Passed as jsonb to the guard and the companion of the kind; without it the call has neither. Amounts in it are decimal strings. */
   args?: unknown;
 }

@@ -1,8 +1,8 @@
 import type { StoredKind } from '#/modules/money/wallet/wallet-call.ts';
 
 /**
- * The SQL that makes the wallet call these guards and companions: static calls, so that their plans are kept. It stands in a migration, written by a
- * command (see `../wallet-hooks.ts`), never made while the server runs.
+ * The SQL that makes the wallet call these guards and companions: static calls, so that their plans are cached. A command writes it to a migration
+ * (see `../wallet-hooks.ts`); it is never made while the server runs.
  */
 export function hooksSql(hooks: readonly WalletHook[]): string {
   const guards = hooks.filter(({ guard }) => guard !== undefined);
@@ -25,7 +25,10 @@ ${companions.map(({ kinds, companion }) => called(kinds, `perform ${companion}(v
 `;
 }
 
-/** All steps when their kinds are all of the hook's, those of its kinds when some are; a hook that none is of costs a comparison and no statement. */
+/**
+ * All steps when their kinds are all of the hook's, those of its kinds when some are; a hook that no step concerns costs a comparison and no
+ * statement.
+ */
 function called(kinds: readonly StoredKind[], call: string): string {
   const list = kinds.map((kind) => `'${kind}'`).join(', ');
   return `  if v_kinds && array[${list}] then
@@ -38,9 +41,9 @@ function called(kinds: readonly StoredKind[], call: string): string {
 `;
 }
 
-/** SQL functions that are asked before, and run with, the rows of some kinds; README.md says what they must look like. */
+/** SQL functions that are asked before, and run with, the rows of some kinds; README.md defines their form. */
 export interface WalletHook {
-  /** As asked for a guard; as booked for a companion, so that one of wins names `bet_won_held` too. */
+  /** The requested kind for a guard; the booked kind for a companion, so that one of wins names `bet_won_held` too. */
   readonly kinds: readonly StoredKind[];
   readonly guard?: string;
   readonly companion?: string;

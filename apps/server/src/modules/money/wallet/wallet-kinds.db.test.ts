@@ -3,7 +3,7 @@ import { callOf, eachLedger } from '#/modules/money/wallet/test-wallet.ts';
 import { checkCall, TRANSFER_KINDS, type TransferKind } from '#/modules/money/wallet/wallet-call.ts';
 
 eachLedger('The kinds of transfers', (open) => {
-  test('what a call may ask for is what the table wallet_kinds knows, kind by kind', async () => {
+  test('match the kinds that a call may request with the table wallet_kinds', async () => {
     const database = await open();
     const known = await database.query(
       `select kind, has_counterparty as counterparty, answers is not null as answers, may_be_zero as zero

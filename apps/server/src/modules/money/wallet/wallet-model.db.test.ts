@@ -76,7 +76,7 @@ function callFrom({ kind, key, answers, amount, round }: Step, memberId: bigint)
   const answering = kind === 'bet_rolled_back' || kind === 'withdrawal_paid' || kind === 'withdrawal_returned';
   const ending = kind === 'bonus_released' || kind === 'bonus_forfeited';
   const amountMinor = BigInt(kind === 'bet_won' ? amount : amount + 1);
-  // A key is a kind's own, but a few are used across kinds to make conflicts and answers to the wrong thing.
+  // Each kind has its own keys, but a few are used across kinds to make conflicts and answers to the wrong row.
   return callOf(memberId, keyOf({ kind, key }), kind, amountMinor, {
     ...(answering && { answers: `test:${answers === key ? 'other' : answers}` }),
     ...(ending && { answers: grantOf(answers) }),
@@ -84,7 +84,7 @@ function callFrom({ kind, key, answers, amount, round }: Step, memberId: bigint)
   });
 }
 
-/** Two bonuses a member, so that they are often granted, ended, and asked for again. */
+/** Two bonuses per member, so that they are often granted, ended, and requested again. */
 const grantOf = (key: string) => `test:grant-${key < 'f' ? 1 : 2}`;
 const keyOf = ({ kind, key }: Pick<Step, 'kind' | 'key'>) => (kind === 'bonus_granted' ? grantOf(key) : `test:${key}`);
 

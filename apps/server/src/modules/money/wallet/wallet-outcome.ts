@@ -1,6 +1,6 @@
 /**
- * What became of a call. It is stored, and answered the same when the key comes again. Not stored are `retry`, `conflict`, `no_account` and the
- * refusals `wrong_currency` and `unknown_kind`: they say something of the call or of the moment, and the same key may be used rightly later.
+ * The outcome of a call. It is stored, and a repeat of the key gets the same answer. Not stored are `retry`, `conflict`, `no_account` and the
+ * refusals `wrong_currency` and `unknown_kind`: they depend on the call or on the moment, and the same key may be used rightly later.
  */
 export type WalletOutcome =
   | {

@@ -5,7 +5,7 @@ import { hooksSql } from '#/modules/money/wallet/wallet-hooks.ts';
 import { UNBALANCED } from '#/modules/money/wallet/verification.sql.ts';
 
 eachLedger('The wallet', (open) => {
-  test('50 parallel copies of one request make one row and 50 equal answers', async () => {
+  test('creates one row and 50 equal answers for 50 parallel copies of one request', async () => {
     const database = await open();
     const wallets = await Promise.all([testWallet(database), testWallet(database)]);
     await wallets[0].open(1n, 1_000n);
@@ -25,7 +25,7 @@ eachLedger('The wallet', (open) => {
     expect(await wallets[0].lookUp(1n, 'vendor:other')).toBeUndefined();
   });
 
-  test('of 100 parallel bets of 1 on a balance of 50 exactly 50 succeed, and a repeat of a refused one stays refused', async () => {
+  test('accepts exactly 50 of 100 parallel bets of 1 on a balance of 50; a repeat of a refused one fails', async () => {
     const database = await open();
     const wallet = await testWallet(database);
     await wallet.open(1n, 50n);
@@ -44,7 +44,7 @@ eachLedger('The wallet', (open) => {
     });
   });
 
-  test('the same reference with other content is a conflict and moves nothing', async () => {
+  test('returns conflict for the same reference with other content, and moves nothing', async () => {
     const wallet = await testWallet(await open());
     await wallet.open(1n, 1_000n);
     await wallet.move(1n, 'vendor:bet', 'bet_placed', 300n, { content: 'round 1' });
@@ -57,7 +57,7 @@ eachLedger('The wallet', (open) => {
     expect(await wallet.balance(1n)).toMatchObject({ cashMinor: 700n });
   });
 
-  test('a rollback gives back the stored stake, once, whatever it says and however often it comes', async () => {
+  test('refunds the stored stake once, regardless of the rollback amount and of retries', async () => {
     const wallet = await testWallet(await open());
     await wallet.open(1n, 1_000n);
     await wallet.move(1n, 'vendor:bet', 'bet_placed', 300n);
@@ -81,7 +81,7 @@ eachLedger('The wallet', (open) => {
     });
   });
 
-  test('a rollback of a bet that never came is remembered, and the late bet moves nothing', async () => {
+  test('remembers a rollback of an unknown bet, and moves nothing for the late bet', async () => {
     const wallet = await testWallet(await open());
     await wallet.open(1n, 1_000n);
     expect(await wallet.move(1n, 'vendor:back', 'bet_rolled_back', 0n, { answers: 'vendor:bet' })).toMatchObject({
@@ -102,7 +102,7 @@ eachLedger('The wallet', (open) => {
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });
 
-  test('a hold ends once, when capture and expiry race', async () => {
+  test('ends a hold once when capture and expiry race', async () => {
     const database = await open();
     const wallets = await Promise.all([testWallet(database), testWallet(database)]);
     const members = Array.from({ length: 40 }, (_, n) => BigInt(n + 1));
@@ -133,7 +133,7 @@ eachLedger('The wallet', (open) => {
     expect(await wallets[0].verify()).toMatchObject({ ok: true });
   });
 
-  test('everything sums to zero at every instant while money moves', async () => {
+  test('sums to zero at every instant while money moves', async () => {
     const database = await open();
     const wallet = await testWallet(database);
     const members = Array.from({ length: 20 }, (_, n) => BigInt(n + 1));
@@ -148,7 +148,7 @@ eachLedger('The wallet', (open) => {
       }
     })();
     const moves = members.map(async (member) => {
-      // Money moves until all was looked at a few times in between, however long that takes.
+      // Money moves until the ledger was read a few times in between, without a time limit.
       for (let n = 0; n < 15 || looks <= 3; n += 1) {
         await wallet.move(member, `vendor:bet-${n}`, 'bet_placed', 100n);
         await wallet.move(
@@ -167,7 +167,7 @@ eachLedger('The wallet', (open) => {
     expect(await wallet.verify()).toMatchObject({ ok: true, members: 20n });
   });
 
-  test('a poisoned row in a batch of 64 fails alone', async () => {
+  test('fails only the poisoned row in a batch of 64', async () => {
     const database = await open();
     await database.script(`create function poison(p_steps wallet_step[]) returns void language plpgsql as
       $$ begin if exists (select from unnest(p_steps) s where s.args ->> 'poison' = 'yes') then raise exception 'poisoned'; end if; end $$`);
@@ -195,7 +195,7 @@ eachLedger('The wallet', (open) => {
     });
   });
 
-  test('tells the newest state after the commit, with a version that grows', async () => {
+  test('announces the newest state after the commit, with a version that grows', async () => {
     const wallet = await testWallet(await open());
     await wallet.open(1n, 1_000n);
     await wallet.move(1n, 'cashier:hold', 'withdrawal_held', 400n);
@@ -218,7 +218,7 @@ eachLedger('The wallet', (open) => {
     expect(wallet.changes.at(-1)).toEqual({ memberId: 1n, ...(await wallet.balance(1n)), version: 5n });
   });
 
-  test('a statement lists what was applied, newest first, a page at a time', async () => {
+  test('lists applied rows in a statement, newest first, in pages', async () => {
     const wallet = await testWallet(await open());
     await wallet.open(1n, 1_000n);
     for (let n = 0; n < 5; n += 1) await wallet.move(1n, `vendor:${n}`, 'bet_placed', 10n);
@@ -234,7 +234,7 @@ eachLedger('The wallet', (open) => {
     expect(rest.map((row) => row.kind)).toEqual(['bet_placed', 'deposit_settled']);
   });
 
-  test('answers plainly where there is no account, or one in another currency', async () => {
+  test('returns no_account without an account, and wrong_currency for another currency', async () => {
     const wallet = await testWallet(await open());
     expect(await wallet.move(1n, 'vendor:bet', 'bet_placed', 1n)).toEqual({ status: 'no_account' });
     expect(await wallet.balance(1n)).toBeUndefined();
@@ -253,7 +253,7 @@ eachLedger('The wallet', (open) => {
     expect(await wallet.lookUp(1n, 'vendor:bet')).toBeUndefined();
   });
 
-  test('play money and real money never meet', async () => {
+  test('keeps play money and real money apart', async () => {
     const database = await open();
     const wallet = await testWallet(database);
     await wallet.open(1n, 100n, 'real');
@@ -266,7 +266,7 @@ eachLedger('The wallet', (open) => {
       { account: 'play:vendor:studio', balance_minor: 30n },
       { account: 'vendor:studio', balance_minor: 30n },
     ]);
-    // The counterparty's leg is no row of its own that could stand elsewhere: it is the member's, negated. No caller can name the other side.
+    // The counterparty's leg is not a separate row that could differ: it is the member's, negated. No caller can name the other side.
     expect(() => wallet.move(1n, 'vendor:next', 'bet_placed', 1n, { counterparty: 'play:studio' })).toThrow(
       'counterparty',
     );
@@ -274,7 +274,7 @@ eachLedger('The wallet', (open) => {
     expect(await wallet.verify()).toMatchObject(wrongAt('member 2', 'kind of money'));
   });
 
-  test('the application can neither change nor forge the ledger, and nobody changes it by mistake', async () => {
+  test('prevents the application from changing or forging the ledger, and accidental changes by others', async () => {
     const database = await open();
     const wallet = await testWallet(database);
     await wallet.open(1n, 100n);
@@ -306,7 +306,7 @@ eachLedger('The wallet', (open) => {
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });
 
-  test('a clock that is off by a day, in the program or in the database, breaks no order', async () => {
+  test('keeps every order with a clock off by a day, in the program or in the database', async () => {
     const database = await open();
     const wallet = await testWallet(database);
     await wallet.open(1n, 1_000n);
@@ -336,7 +336,7 @@ eachLedger('The wallet', (open) => {
     expect(await wallet.balance(1n)).toMatchObject({ cashMinor: 1_000n, version: 14n });
   });
 
-  test('says that it is busy when too much waits, and loses none of what it took', async () => {
+  test('returns busy when too much waits, and loses none of what it took', async () => {
     const database = await open();
     const wallet = await testWallet(database);
     const members = Array.from({ length: 10 }, (_, n) => BigInt(n + 1));

@@ -4,7 +4,7 @@ import type { StoredKind, WalletCall } from '#/modules/money/wallet/wallet-call.
 import { outcomeOf } from '#/modules/money/wallet/wallet-outcome.ts';
 import type { MemberBalance, OutcomeRow, WalletOutcome } from '#/modules/money/wallet/wallet-outcome.ts';
 
-/** The wallet's statements. All that writes is a SQL function of the migrations 0010 to 0015. */
+/** The wallet's statements. Everything that writes is a SQL function of the migrations 0010 to 0015. */
 export function createWalletStore(database: Database) {
   return {
     adoptCluster: async () => void (await database.query('select wallet_adopt_cluster()')),
@@ -12,7 +12,7 @@ export function createWalletStore(database: Database) {
       const [row] = await tx.query<{ same: boolean }>(OPEN, [memberId, currency, money]);
       return row?.same ?? false;
     },
-    /** A batch of postings. Answers stand in the order of their rows. Throws for the whole batch when one of them throws. */
+    /** A batch of postings. Answers are in the order of their rows. Throws for the whole batch when one of them throws. */
     postMany: (postings: readonly (readonly WalletCall[])[]) => database.query<PostedRow>(POST, columnsOf(postings)),
     /** One posting within the caller's transaction. */
     postWithin: (tx: Queryable, call: WalletCall) => tx.query<PostedRow>(POST, columnsOf([[call]])),
@@ -22,12 +22,12 @@ export function createWalletStore(database: Database) {
       const { currency, cash_minor, bonus_minor, locked_minor, version } = row;
       return { currency, cashMinor: cash_minor, bonusMinor: bonus_minor, lockedMinor: locked_minor, version };
     },
-    /** What members hold, all of it. */
+    /** The balances of members, on all accounts. */
     async holdings(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Holdings>> {
       const rows = await database.query<HoldingsRow>(HOLDINGS, [memberIds]);
       return new Map(rows.map((row) => [row.member_id, holdingsOf(row)]));
     },
-    /** How many rows of each kind moved how much, over the newest `atMost` of each; one more is counted, to tell that there are more. */
+    /** The number and sum of rows of each kind, over the newest `atMost` of each; one more is counted, to show that there are more. */
     async kindSums(memberId: bigint, kinds: readonly StoredKind[], atMost: number): Promise<KindSum[]> {
       const rows = await database.query<KindSumRow>(KIND_SUMS, [memberId, kinds, atMost + 1]);
       return rows.map(({ kind, count, amount_minor: amountMinor }) => ({ kind, count, amountMinor }));
@@ -65,7 +65,7 @@ export function createWalletStore(database: Database) {
   };
 }
 
-/** An array for each column of wallet_post, a place in it for each row. */
+/** An array for each column of wallet_post, with one place per row. */
 function columnsOf(postings: readonly (readonly WalletCall[])[]): unknown[] {
   const rows = postings.flatMap((calls, posting) => calls.map((call) => ({ posting, call })));
   return [
@@ -86,7 +86,7 @@ function columnsOf(postings: readonly (readonly WalletCall[])[]): unknown[] {
 const POST =
   'select * from wallet_post($1::integer[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])';
 
-/** Asked again at each log-in, so what is there already is not gone about opening. */
+/** Called at each log-in, so an existing account is not opened again. */
 const OPEN = `
   select case when exists (select from wallet_accounts where member_id = $1 and currency = $2 and money = $3) then true
     else wallet_open_accounts($1, $2, $3) end as same`;
@@ -115,7 +115,7 @@ const STATEMENT = { all: statementWhere(''), besidePlay: statementWhere(`and ${B
 const HOLDINGS = `
   select member_id, currency, cash_minor, bonus_minor, locked_minor, agency_minor, owed_minor from wallet_accounts where member_id = any($1::bigint[])`;
 
-/** By the index of what is no play. */
+/** By the index of rows that are no play. */
 const KIND_SUMS = `
   select k.kind, s.count, s.amount_minor from unnest($2::text[]) as k (kind) cross join lateral (
     select count(*)::integer as count, coalesce(sum(amount_minor), 0)::bigint as amount_minor from (
@@ -156,7 +156,7 @@ function statementRowOf(row: StatementDbRow): StatementRow {
 
 export type WalletStore = ReturnType<typeof createWalletStore>;
 
-/** Where a round's rows stand in its member's chain. */
+/** The places of a round's rows in its member's chain. */
 export interface RoundPlace {
   readonly counterparty: string;
   readonly roundRef: string;
@@ -189,7 +189,7 @@ export interface StatementPage {
   readonly besidePlay?: boolean;
 }
 
-/** What a member holds, in minor units. `owed` is what a debit correction could not take. */
+/** The balances of a member, in minor units. `owed` is what a debit correction could not take. */
 export interface Holdings {
   readonly currency: string;
   readonly cashMinor: bigint;
@@ -223,7 +223,7 @@ export interface StatementRow {
   at: Date;
 }
 
-/** The member's other accounts stand as they are after the batch; null when the member has none. */
+/** The member's other accounts as they are after the batch; null when the member has none. */
 export interface PostedRow extends OutcomeRow {
   bonus_minor: bigint | null;
   locked_minor: bigint | null;

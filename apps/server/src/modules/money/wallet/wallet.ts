@@ -25,8 +25,8 @@ import type {
 } from '#/modules/money/wallet/wallet.store.ts';
 
 /**
- * The one way to move money. Every amount is in minor units of the account's own currency. README.md beside this file says
- * what the ledger promises, and what the SQL functions that guard and accompany a call must look like.
+ * The one way to move money. Every amount is in minor units of the account's own currency. README.md next to this file
+ * defines what the ledger promises, and the form of the SQL functions that guard and accompany a call.
  */
 export async function createWallet(options: WalletOptions): Promise<Wallet> {
   const { database } = options;
@@ -90,38 +90,42 @@ export async function createWallet(options: WalletOptions): Promise<Wallet> {
 }
 
 export interface Wallet extends Pick<Sealer, 'sealAll'> {
-  /** Opens the accounts of a member, within the caller's transaction if one is given. Again changes nothing; throws when they were opened differently. */
+  /**
+   * Opens the accounts of a member, within the caller's transaction if one is given. A repeat changes nothing; throws when they were opened
+   * differently.
+   */
   openAccounts(member: NewAccounts, tx?: Queryable): Promise<void>;
   /**
    * Moves money, once for each key. Resolves when the movement is on disk. Rejects when the call is malformed, a guard or companion failed, or
-   * the database stayed away; then the same call may be sent again, and moves nothing twice.
+   * the database stayed unavailable; then the same call may be sent again, and moves nothing twice.
    */
   post(call: WalletCall): Promise<WalletOutcome>;
-  /** 1 to 16 rows of one member, all or none. Where one is refused, all are answered so, and none of their keys can be used again. */
+  /** 1 to 16 rows of one member, all or none. If one is refused, all get that answer, and none of their keys can be used again. */
   postTogether(calls: readonly WalletCall[]): Promise<WalletOutcome[]>;
   /**
-   * The same as a part of the caller's transaction, for what happens seldom: nothing has moved until that ends, and who else moves this member's
-   * money waits for it. Nobody is told: call `tell` after the commit. Deadlocks are the caller's: lock no row after it that others hold while they post.
+   * The same as a part of the caller's transaction, for rare operations: nothing has moved until it ends, and other movements of this member's money
+   * wait for it. It announces nothing: call `tell` after the commit. Deadlocks are the caller's: lock no row after it that others hold while they
+   * post.
    */
   postWithin(tx: Queryable, call: WalletCall): Promise<WalletOutcome>;
-  /** Announces what a member holds now. */
+  /** Announces a member's current balances. */
   tell(memberId: bigint): Promise<void>;
   balance(memberId: bigint): Promise<MemberBalance | undefined>;
-  /** The stored answer to a key, with today's balance. */
+  /** The stored answer to a key, with the current balance. */
   lookUp(memberId: bigint, key: string): Promise<WalletOutcome | undefined>;
-  /** Rows that moved something, newest first; `before` is the place of the last row of the page before. At most 200 rows. */
+  /** Rows that moved something, newest first; `before` is the place of the last row of the previous page. At most 200 rows. */
   statement(memberId: bigint, page: StatementPage): Promise<StatementRow[]>;
-  /** What these members hold, all their accounts; those without a wallet are left out. */
+  /** The balances of these members, on all their accounts; those without a wallet are left out. */
   holdings(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Holdings>>;
-  /** What rows of these kinds moved, over the newest `atMost` of each; `count` is one more where there are more. None of play. */
+  /** What rows of these kinds moved, over the newest `atMost` of each; `count` is one more where there are more. No kinds of play. */
   kindSums(memberId: bigint, kinds: readonly StoredKind[], atMost: number): Promise<KindSum[]>;
-  /** What moved money in one round, in its order; at most 500 rows. */
+  /** Rows that moved money in one round, in its order; at most 500 rows. */
   roundRows(memberId: bigint, round: RoundPlace): Promise<StatementRow[]>;
-  /** Follows the ledger under a name of its own. */
+  /** Follows the ledger under a separate name. */
   reader(options: LedgerReaderOptions): LedgerReader;
   /** How old the oldest row is, in seconds, that a reader has not taken in; 0 when it has them all. */
   readerLagSeconds(name: string): Promise<number>;
-  /** Where a slice of about so many rows from that transaction on ends; below it nothing changes any more. */
+  /** The end of a slice of about the given number of rows that begins at that transaction; below it nothing changes any more. */
   sliceEnd(fromXid: bigint, rowsMax: number): Promise<bigint>;
   /** Real bets and rollbacks of a slice, in an order that is the same for every reader. */
   betMovements(slice: Slice): Promise<BetMovement[]>;
@@ -129,27 +133,27 @@ export interface Wallet extends Pick<Sealer, 'sealAll'> {
   betCounts(slice: Slice): Promise<BetCount[]>;
   /** What members staked, won, paid in and were paid in a slice, by quarters of an hour; of real money. */
   flows(slice: Slice): Promise<Flow[]>;
-  /** What a house account comes to, in minor units; house accounts may stand below zero. */
+  /** The sum of a house account, in minor units; house accounts may be below zero. */
   houseFigure(account: string, currency: string): Promise<bigint>;
   /** Moves money between two accounts of the house, once for each key, within the caller's transaction. */
   postHouse(transaction: Queryable, transfer: HouseTransfer): Promise<void>;
   /** The last try to seal the ledger failed. */
   isSealingFailing(): boolean;
-  /** Proves the ledger while bets go on; see verification.ts. */
+  /** Proves the ledger while bets continue; see verification.ts. */
   verify(options?: Partial<VerifyOptions>): Promise<VerifyReport>;
   /** Answers `npm run mela -- ledger verify` for this data folder over a local socket, until the wallet is closed; `prove` is what it runs, by default `verify`. */
   serveVerification(
     folder: string,
     prove?: (how: Pick<VerifyOptions, 'fromSeal'>) => Promise<VerifyReport>,
   ): Promise<void>;
-  /** Finishes what was asked, then stops. */
+  /** Finishes pending calls, then stops. */
   close(): Promise<void>;
 }
 
 export interface WalletOptions {
   database: Database;
   seals: SealerOptions;
-  /** Told after the commit, once a member and batch, with the newest state. */
+  /** Called after the commit, once per member and batch, with the newest state. */
   announce: (change: BalanceChange) => void;
 }
 
