@@ -12,7 +12,7 @@ const CURRENCIES = ['VND', 'KWD'] as const;
 eachServerDatabase('Money in currencies without decimals and with three', (open) => {
   const wireIn = (currency: string) => (minor: bigint) => wireAmount(minor, currencyOf(currency).exponent);
 
-  test.each(CURRENCIES)('orders in %s are exact minor units from what is typed to the ledger', async (currency) => {
+  test.each(CURRENCIES)('keeps orders in %s exact in minor units from typed sum to ledger', async (currency) => {
     const wire = wireIn(currency);
     const database = await open();
     const cashier = await testCashier(database, currency);
@@ -36,7 +36,7 @@ eachServerDatabase('Money in currencies without decimals and with three', (open)
     expect((await cashier.sums(1n))[1]).toBe(30_001n - 457n);
   });
 
-  test.each(CURRENCIES)('records in %s write every sum with all its decimals', async (currency) => {
+  test.each(CURRENCIES)('writes every sum of records in %s with all its decimals', async (currency) => {
     const wire = wireIn(currency);
     const all = await testRecords(await open(), () => NOW, currency);
     await all.setClock(NOW);
@@ -53,7 +53,7 @@ eachServerDatabase('Money in currencies without decimals and with three', (open)
     ]);
   });
 
-  test.each(CURRENCIES)('a rebate in %s is cut to a minor unit, and its fraction is carried', async (currency) => {
+  test.each(CURRENCIES)('cuts a rebate in %s to a minor unit, and carries its fraction', async (currency) => {
     const wire = wireIn(currency);
     const all = await testRewards(await open(), '2026-11-10T06:00:00Z', currency);
     const member = await all.add('nadia');

@@ -30,7 +30,7 @@ eachDatabase(
 
       await wallet.openAccounts({ memberId: 1n, currency: 'CNY', money: 'real' });
       await giveCash(database, wallet, { memberId: 1n, currency: 'CNY', amountMinor: 5n });
-      // Two minutes ago, as far as anybody can see.
+      // Backdates the row by two minutes.
       await database.script(
         `set session_replication_role = replica; update wallet_ledger set at = at - interval '2 minutes'; set session_replication_role = origin`,
       );

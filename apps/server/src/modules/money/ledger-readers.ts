@@ -5,13 +5,13 @@ import { createRepeating } from '#/jobs/repeating.ts';
 import type { Wallet } from './wallet/wallet.ts';
 
 const LOOK_EVERY_MS = 10_000;
-/** From here on somebody should look: readers take turns every few seconds. */
+/** Above this lag someone should look: readers take turns every few seconds. */
 const LATE_SECONDS = 60;
 const SEALS = 'seals';
 
 /**
- * How far the readers of the ledger are behind it: the seals, the jackpots, the counts of teams. They read below the oldest transaction
- * that is open in this database, so one that somebody forgot stops them all, and nothing else tells of it.
+ * The lag of the ledger's readers: the seals, the jackpots, the counts of teams. They read below the oldest transaction that is open in
+ * this database, so one forgotten transaction stops them all, and nothing else reports it.
  */
 export function createLedgerReaders(options: {
   readonly wallet: Pick<Wallet, 'readerLagSeconds' | 'isSealingFailing'>;
@@ -36,7 +36,7 @@ export function createLedgerReaders(options: {
 
   const looking = createRepeating({
     everyMs,
-    onError: (error) => log.error({ err: error }, 'how far readers of the ledger are behind cannot be told'),
+    onError: (error) => log.error({ err: error }, 'lag of ledger readers cannot be determined'),
     async turn() {
       for (const reader of names) {
         const lag = await wallet.readerLagSeconds(reader);

@@ -7,7 +7,7 @@ import type { KeyPlaces } from '#/config/key-places.ts';
 import { createSeldom } from '#/http/seldom.ts';
 import { sealFile, sealKey, type SealKey, type WalletOptions } from './wallet/wallet.ts';
 
-/** How this server seals: each seal is a line of the log and of a file beside the data, out of the database's reach. */
+/** How this server seals: each seal is a line in the log and in a file next to the data, outside the database. */
 export async function ledgerSeals(config: Config, log: Logger): Promise<WalletOptions['seals']> {
   const file = sealFile(config.dataDir);
   const seldom = createSeldom();
@@ -27,8 +27,8 @@ export async function ledgerSeals(config: Config, log: Logger): Promise<WalletOp
 }
 
 /**
- * The keys of the ledger's seals: of the secrets key, or without its file of the operator's private key; no database holds either. The first one makes
- * seals, the others prove old ones: a key file that was replaced stays beside the new one, under its name with something after it (`secrets.key.1`).
+ * The keys of the ledger's seals, derived from the secrets key or, without its file, from the operator's private key; no database holds either. The
+ * first key makes seals, the others prove old ones: a replaced key file remains next to the new one, under its name with a suffix (`secrets.key.1`).
  */
 export async function ledgerSealKeys({
   secretsKeyFile,

@@ -21,7 +21,7 @@ import type { Wallet } from './wallet/wallet.ts';
 /** Neither is there yet: until both are, no adapter that moves real money is open (R30). */
 const REAL_MONEY: RealMoneyParts = { identityCheck: false, saferPlay: false };
 
-/** Puts together what moves money besides games: the cashier with its providers, wins that are held, who watches the ledger, and what members read of it. */
+/** Creates what moves money besides games: the cashier with its providers, held wins, the watch over the ledger, and members' records of it. */
 export async function createMoney(parts: {
   config: Pick<Config, 'demo' | 'dataDir' | 'btcpay'>;
   database: Database;

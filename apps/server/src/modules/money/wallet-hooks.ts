@@ -1,7 +1,7 @@
 import type { WalletHook } from './wallet/wallet.ts';
 
 /**
- * Which guards and companions of modules run in the wallet's transaction, by kind. After a change write the migration anew, `0090`
+ * Which guards and companions of modules run in the wallet's transaction, by kind. After a change rewrite the migration, `0090`
  * until the first release: `node apps/server/src/modules/money/write-wallet-hooks.ts NNNN`.
  */
 export const WALLET_HOOKS: readonly WalletHook[] = [

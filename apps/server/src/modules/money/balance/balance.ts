@@ -5,7 +5,7 @@ import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 
-/** A wallet's sums in minor units, as the wallet itself tells them. */
+/** A wallet's sums in minor units, as the wallet returns them. */
 export interface WalletSums {
   readonly currency: string;
   readonly cashMinor: bigint;
@@ -14,7 +14,7 @@ export interface WalletSums {
   readonly version: bigint;
 }
 
-/** The wallet as a player sees it, asked for and announced in one shape. What is locked for a withdrawal is no longer his to play. */
+/** The wallet as a player sees it: the same shape for calls and for announcements. Money locked for a withdrawal is not available for play. */
 export function walletState(sums: WalletSums): WalletState {
   const { exponent } = currencyOf(sums.currency);
   return {

@@ -6,14 +6,14 @@ export interface BtcpayOptions {
   readonly url: string;
   readonly storeId: string;
   readonly apiKey: string;
-  /** How payouts are paid, as BTCPay names it: `BTC-CHAIN`. */
+  /** How payouts are paid, in BTCPay's terms: `BTC-CHAIN`. */
   readonly payoutMethod: string;
   /** For one call. */
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 3_000;
-/** A question is asked this often; what changes something is asked once, and again only by whoever asked. */
+/** Reads are tried this many times. A call that changes something is sent once; only the caller may send it again. */
 const QUESTIONS = 3;
 const PAUSE_MS = 150;
 const MOST_ANSWER_BYTES = 1_000_000;
@@ -74,7 +74,7 @@ export function createBtcpayApi({ url, storeId, apiKey, payoutMethod, timeoutMs 
 
   return {
     invoice: (id: string) => ask(`${store}/invoices/${encodeURIComponent(id)}`, invoice),
-    /** All of one order of ours: one, unless an answer was lost. */
+    /** All invoices of one order of ours: one, unless an answer was lost. */
     invoicesOf: (orderId: string) =>
       ask(`${store}/invoices?orderId=${encodeURIComponent(orderId)}&take=20`, z.array(invoice)),
     addInvoice: async (order: {
@@ -92,7 +92,7 @@ export function createBtcpayApi({ url, storeId, apiKey, payoutMethod, timeoutMs 
           checkout: { redirectURL: order.redirectURL, redirectAutomatically: true, defaultLanguage: order.language },
         }),
       ),
-    /** A pot of that sum, from which a payout can be claimed without anybody's approval. */
+    /** A pot of that sum, from which a payout can be claimed without an approval. */
     addPullPayment: async (pot: { name: string; amount: string; currency: string }) =>
       pullPayment.parse(
         await call('POST', `${store}/pull-payments`, {
@@ -101,7 +101,7 @@ export function createBtcpayApi({ url, storeId, apiKey, payoutMethod, timeoutMs 
           payoutMethods: [payoutMethod],
         }),
       ),
-    /** Claims the whole of a pot. BTCPay refuses what goes beyond the pot's sum. */
+    /** Claims the whole of a pot. BTCPay refuses a sum above the pot's. */
     claim: async (pullPaymentId: string, claim: { destination: string; amount: string }) =>
       payout.parse(
         await call('POST', `/api/v1/pull-payments/${encodeURIComponent(pullPaymentId)}/payouts`, {
@@ -114,7 +114,7 @@ export function createBtcpayApi({ url, storeId, apiKey, payoutMethod, timeoutMs 
   };
 }
 
-/** `no_answer`: nobody knows whether it was done. `refused`: it was not. */
+/** `no_answer`: it is unknown whether it was done. `refused`: it was not. */
 export class BtcpayError extends Error {
   override name = 'BtcpayError';
   readonly why: 'no_answer' | 'not_found' | 'refused';

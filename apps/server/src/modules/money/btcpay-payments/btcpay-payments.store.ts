@@ -7,7 +7,7 @@ export type BtcpayPayoutRow = Pick<
 >;
 const ROW = 'reference, pull_payment_id, amount_minor, currency';
 
-/** What a withdrawal is claimed from: the first that was noted, whoever noted it. */
+/** The payout that a withdrawal is claimed from: the first one noted, by any process. */
 export async function keepPayout(
   database: Queryable,
   payout: {

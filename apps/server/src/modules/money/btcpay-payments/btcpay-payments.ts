@@ -10,7 +10,7 @@ import { findPayout, findPayoutOf, keepPayout, type BtcpayPayoutRow } from './bt
 
 const CODE = 'btcpay';
 
-/** What a webhook is about; what became of it is asked for. */
+/** The subject of a webhook; its outcome is looked up. */
 const hint = z.object({
   storeId: z.string().max(100),
   invoiceId: z.string().max(100).nullish(),
@@ -48,7 +48,7 @@ export function createBtcpayPayments(
     movesRealMoney: true,
 
     async createOrder({ reference, amountMinor, currency, returnUrl, language }) {
-      // One that was made when its answer was lost is found again.
+      // Finds an invoice that was made although its answer was lost.
       const [known] = await api.invoicesOf(reference);
       const invoice =
         known ??
@@ -93,7 +93,7 @@ export function createBtcpayPayments(
         const row = pullPaymentId ? await findPayoutOf(database, pullPaymentId) : undefined;
         return (row && (await reportOfPayout(row))) ?? 'undecided';
       } catch (error) {
-        // A test of the webhook names an invoice that is none.
+        // The webhook's test names an invoice that does not exist.
         if (error instanceof BtcpayError && error.why === 'not_found') return 'undecided';
         throw error;
       }

@@ -47,7 +47,7 @@ eachServerDatabase('A withdrawal and its hold', (open) => {
     },
   );
 
-  test('is ended by a later report once the order was put right', async () => {
+  test('is ended by a later report once the order was corrected', async () => {
     const { database, cashier, small, send, returned, verify } = await held();
     const setAccount = (account: string) =>
       database.query('update cashier_withdrawals set account = $1 where id = $2', [account, small.orderId]);
@@ -60,7 +60,7 @@ eachServerDatabase('A withdrawal and its hold', (open) => {
     expect(await verify()).toMatchObject({ ok: true });
   });
 
-  test("cannot end another order's hold, whatever the posting says", async () => {
+  test("cannot end another order's hold, regardless of the posting's arguments", async () => {
     const { database, cashier, small, large } = await held();
     const [hold] = await database.query<{ key: string }>(
       'select key from wallet_ledger l join cashier_withdrawals w on w.member_id = l.member_id and w.ledger_seq = l.seq where w.id = $1',

@@ -21,7 +21,10 @@ export interface CashierParts {
     topic: 'deposit' | 'withdrawal',
     state: { orderId: string; state: string },
   ) => void;
-  /** Writes to the member that his withdrawal has ended; asked again after a failure, so it must not write twice. */
+  /**
+   * Writes to the member that their withdrawal has ended. It is called again after a failure, so it must not write
+   * twice.
+   */
   readonly tellWithdrawal: (memberId: bigint, order: EndedWithdrawal) => Promise<void>;
 }
 
@@ -37,7 +40,7 @@ export interface OpenMethod extends Method {
   readonly provider: PaymentProvider;
 }
 
-/** What somebody may use now, as far as its adapter is there and may move its money at the merchant (R30). */
+/** The methods that a member may use now: the adapter exists and may move its money at the merchant (R30). */
 export async function openMethods(
   { methods, providers, realMoneyNeeds }: Pick<CashierParts, 'methods' | 'providers' | 'realMoneyNeeds'>,
   asker: MethodAsker,
@@ -65,7 +68,7 @@ export const LIMIT_FAULTS = {
   open_count: 'too_many_open_orders',
 } as const;
 
-/** A page of a member's orders, asked for by people who look after him. */
+/** A page of a member's orders, for staff who look after the member. */
 export interface OrdersAsked {
   readonly memberId: bigint;
   readonly merchantId: bigint;
@@ -74,12 +77,12 @@ export interface OrdersAsked {
   readonly limit: number;
 }
 
-/** Where a page of a record begins. */
+/** Start of a page of a record. */
 export function cursorOf(before: string | undefined): bigint | undefined {
   return before === undefined ? undefined : BigInt(before);
 }
 
-/** A page of a record, from rows of which one more than fits was asked for. */
+/** A page of a record, from rows fetched with one more than the page holds. */
 export function pageOf<Row extends { readonly id: bigint }, Item>(
   rows: readonly Row[],
   pageSize: number,

@@ -6,7 +6,7 @@ import { orderOf, testCashier } from './test-cashier.ts';
 const PAID = { outcome: 'paid', amountMinor: 50_000n, currency: 'CNY' } as const;
 
 eachServerDatabase('the cashier', (open) => {
-  test('a deposit is credited once, however its reports come', async () => {
+  test('credits a deposit once, regardless of the order and number of its reports', async () => {
     const cashier = await testCashier(await open());
     const anika = await cashier.member(1n);
     const order = orderOf(await cashier.deposit(anika));
@@ -18,7 +18,7 @@ eachServerDatabase('the cashier', (open) => {
     expect(await cashier.sums(1n)).toEqual([50_000n, 0n]);
   });
 
-  test('a report that is not to be believed stays refused, also when it comes again', async () => {
+  test('keeps refusing a report that is not credible, also when it is repeated', async () => {
     const cashier = await testCashier(await open());
     const anika = await cashier.member(1n);
     const reference = `D1-${orderOf(await cashier.deposit(anika)).orderId}`;
@@ -34,7 +34,7 @@ eachServerDatabase('the cashier', (open) => {
     expect(await cashier.sums(1n)).toEqual([0n, 0n]);
   });
 
-  test('parallel orders of one key are one order; the same key with other content is a conflict', async () => {
+  test('makes one order of parallel requests with one key, and returns conflict for other content', async () => {
     const cashier = await testCashier(await open());
     const anika = await cashier.member(1n);
     const idempotencyKey = randomUUID();
@@ -50,7 +50,7 @@ eachServerDatabase('the cashier', (open) => {
     expect(orderOf(await cashier.deposit(other, { idempotencyKey })).orderId).not.toBe(orderOf(orders[0]).orderId);
   });
 
-  test('an order that the provider was too busy to take is taken when the same key asks again', async () => {
+  test('takes an order that the provider was too busy for when the same key asks again', async () => {
     const cashier = await testCashier(await open());
     const anika = await cashier.member(1n);
     const idempotencyKey = randomUUID();
@@ -60,7 +60,7 @@ eachServerDatabase('the cashier', (open) => {
     expect(orderOf(await cashier.deposit(anika, { idempotencyKey })).state).toBe('pending');
   });
 
-  test('an adapter that moves real money is closed, in lists and at every order, while its merchant lacks anything (R30)', async () => {
+  test('hides a real-money adapter and refuses its orders while the merchant lacks a requirement (R30)', async () => {
     const cashier = await testCashier(await open());
     const anika = await cashier.member(1n, 200_000n);
     const offered = async () => {
@@ -85,7 +85,7 @@ eachServerDatabase('the cashier', (open) => {
     expect(orderOf(await cashier.deposit(anika, { idempotencyKey })).state).toBe('pending');
   });
 
-  test('a hold ends whatever the case its key was written in, and a key in two cases is one withdrawal', async () => {
+  test('ends a hold for a key in upper or lower case, and treats both as one withdrawal', async () => {
     const cashier = await testCashier(await open());
     const anika = await cashier.member(1n, 200_000n);
     const idempotencyKey = randomUUID().toUpperCase();
@@ -97,7 +97,7 @@ eachServerDatabase('the cashier', (open) => {
     expect(await cashier.sums(1n)).toEqual([150_000n, 0n]);
   });
 
-  test('a hold that both outcomes are reported of at once ends once, and the contradiction is told as an error', async () => {
+  test('ends a hold once when both outcomes are reported at once, and logs the contradiction as an error', async () => {
     const cashier = await testCashier(await open());
     const anika = await cashier.member(1n, 2_000_000n);
     for (let round = 0; round < 10; round += 1) {
@@ -122,7 +122,7 @@ eachServerDatabase('the cashier', (open) => {
     expect(cash % 50_000n).toBe(0n);
   });
 
-  test('a report that the wallet has no time for is not taken as received', async () => {
+  test('does not acknowledge a report when the wallet is too busy for it', async () => {
     const cashier = await testCashier(await open());
     const anika = await cashier.member(1n, 100_000n);
     const order = orderOf(await cashier.withdrawal(anika));
@@ -138,7 +138,7 @@ eachServerDatabase('the cashier', (open) => {
     ]);
   });
 
-  test('a withdrawal that was paid before its sending was noted stays paid, and is never announced as sent', async () => {
+  test('keeps a withdrawal paid that was paid before its sending was noted, and never announces it as sent', async () => {
     const cashier = await testCashier(await open());
     const anika = await cashier.member(1n, 100_000n);
     const order = orderOf(await cashier.withdrawal(anika));
@@ -150,7 +150,7 @@ eachServerDatabase('the cashier', (open) => {
     expect(cashier.provider.paidOut).toHaveLength(1);
   });
 
-  test('an order that cannot be looked up holds up no other', async () => {
+  test('looks up the other orders when one fails', async () => {
     const database = await open();
     const cashier = await testCashier(database);
     const anika = await cashier.member(1n);
@@ -164,7 +164,7 @@ eachServerDatabase('the cashier', (open) => {
     expect(await cashier.sums(1n)).toEqual([50_000n, 0n]);
   });
 
-  test('abandoned orders do not keep a paid one from being looked up', async () => {
+  test('looks up a paid order among many abandoned ones', async () => {
     const database = await open();
     const cashier = await testCashier(database);
     const anika = await cashier.member(1n);
@@ -181,7 +181,7 @@ eachServerDatabase('the cashier', (open) => {
     expect(await cashier.sums(1n)).toEqual([50_000n, 0n]);
   });
 
-  test('an unpaid order expires, and money that comes after all is credited', async () => {
+  test('expires an unpaid order, and credits money that arrives afterwards', async () => {
     const database = await open();
     const cashier = await testCashier(database);
     const anika = await cashier.member(1n);
@@ -193,7 +193,7 @@ eachServerDatabase('the cashier', (open) => {
     expect(await cashier.sums(1n)).toEqual([50_000n, 0n]);
   });
 
-  test('an id that no row can have is simply not there', async () => {
+  test('returns order_not_found for an id that no row can have', async () => {
     const cashier = await testCashier(await open());
     const { context } = await cashier.member(1n);
     const call = { context, query: undefined, body: undefined };

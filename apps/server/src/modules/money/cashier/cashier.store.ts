@@ -68,7 +68,7 @@ export async function findDepositByKey(
   return row;
 }
 
-/** The order of that idempotency key, made now or before; or which limit of the day stands against a new one. Orders of one member take turns. */
+/** The order of that idempotency key, made now or before; or the limit of the day that refuses a new one. Orders of one member take turns. */
 export function addDeposit(
   database: Database,
   order: NewDeposit,
@@ -114,7 +114,7 @@ async function openFault(tx: Queryable, memberId: bigint): Promise<'open_count' 
 
 /**
  * How many orders a member may make by one method on a day of the zone, and their sum. The day is the database's, as the orders'
- * times are. Orders that came to nothing do not count, nor those that never reached the provider.
+ * times are. Failed and expired orders do not count, nor those that never reached the provider.
  */
 export interface DayLimits {
   /** IANA name. */
@@ -155,7 +155,7 @@ export async function moveDeposit(
   return row;
 }
 
-/** Ids are 64-bit; what lies beyond, or is no row's id, finds none. */
+/** Ids are 64-bit; a larger one finds no row. */
 const MAX_ID = 9_223_372_036_854_775_807n;
 
 function rowIdOf(id: bigint): bigint {
@@ -240,7 +240,7 @@ export function listWithdrawals(
   );
 }
 
-/** Who made an order of that number at the merchant, of either kind. */
+/** The members who made an order of that number at the merchant, of either kind. */
 export async function findOrderOwners(database: Queryable, merchantId: bigint, id: bigint): Promise<bigint[]> {
   const rows = await database.query<{ member_id: bigint }>(
     `select member_id from cashier_deposits where id = $1 and merchant_id = $2
@@ -255,7 +255,7 @@ export interface OrderSums {
   readonly amount_minor: bigint;
 }
 
-/** Orders that reached their end in money, over the newest `atMost`; one more is counted, to tell that there are more. */
+/** Settled deposits or paid withdrawals, over the newest `atMost`; one more is counted, to show that there are more. */
 export async function sumOrders(
   database: Queryable,
   memberId: bigint,
@@ -276,7 +276,7 @@ const SUMMED = {
   withdrawals: `cashier_withdrawals where member_id = $1 and state = 'paid'`,
 } as const;
 
-/** Before it is applied, so that no money moves by a report that is not kept. False when this event was noted before. */
+/** Noted before it is applied, so that no money moves by a report that is not stored. False when this event was noted before. */
 export async function noteReport(database: Queryable, provider: string, report: PaymentReport): Promise<boolean> {
   const rows = await database.query(
     `insert into cashier_reports (provider, event_id, reference, outcome, amount_minor, currency, verdict)
@@ -299,7 +299,7 @@ export async function noteVerdict(
   );
 }
 
-/** Orders that nobody reported on for a minute, to be asked about; each at most once a minute, and in turn, so that none waits for ever. */
+/** Orders without a report for a minute, to look up at the provider; each at most once per minute, and in turn, so that none waits forever. */
 export async function takeOverdue(
   database: Queryable,
   table: 'cashier_deposits' | 'cashier_withdrawals',

@@ -28,11 +28,11 @@ export function createCashier(parts: CashierParts, log: FastifyBaseLogger) {
     /** A page of a member's orders, newest first; a withdrawal with the account that it goes to. */
     depositsOf,
     withdrawalsOf,
-    /** Whose order has that number at the merchant; a deposit and a withdrawal can have the same. */
+    /** The members with an order of that number at the merchant; a deposit and a withdrawal can share one. */
     ownersOf: (merchantId: bigint, orderId: bigint) => findOrderOwners(parts.database, merchantId, orderId),
-    /** Whose order a provider calls so. */
+    /** The member whose order has that reference at a provider. */
     ownerByReference: (reference: string): bigint | undefined => parseReference(reference)?.memberId,
-    /** What a member paid in and was paid out, over his newest `atMost` orders of each kind. */
+    /** What a member paid in and was paid out, over their newest `atMost` orders of each kind. */
     totals: async (memberId: bigint, atMost: number) => ({
       deposits: await sumOrders(parts.database, memberId, 'deposits', atMost),
       withdrawals: await sumOrders(parts.database, memberId, 'withdrawals', atMost),

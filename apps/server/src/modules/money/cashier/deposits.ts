@@ -115,7 +115,7 @@ export function createDeposits(parts: CashierParts) {
       : failed('order_not_found');
   };
 
-  /** A page of a member's deposits for people who look after him, newest first. */
+  /** A page of a member's deposits for staff who look after the member, newest first. */
   const depositsOf = async (page: OrdersAsked): Promise<Deposit[]> => {
     const nameOf = await methods.names(page.merchantId, page.language);
     return (await listDeposits(database, page.memberId, page.before, page.limit)).map((row) =>

@@ -20,7 +20,7 @@ eachServerDatabase('Ways to pay of the cashier', (open) => {
   }
   const times = (count: number, word: string) => Array.from({ length: count }, () => word);
 
-  test('a day takes as many deposits and as much money as the method says, however many taps come at once', async () => {
+  test('accepts deposits up to the method’s count and sum per day, for any number of parallel taps', async () => {
     const { database, cashier, codesOf } = await world('day_count = 3');
     const anika = await cashier.member(1n);
     const tap = () => cashier.deposit(anika);
@@ -31,7 +31,7 @@ eachServerDatabase('Ways to pay of the cashier', (open) => {
       ...times(19, 'day_sum_reached'),
       'made',
     ]);
-    // An order that came to nothing takes no room, and neither does another day's.
+    // A failed order does not count, and neither does another day's.
     await database.query(
       `update cashier_deposits set state = 'failed' where id in (select id from cashier_deposits limit 1)`,
     );
@@ -40,7 +40,7 @@ eachServerDatabase('Ways to pay of the cashier', (open) => {
     expect(orderOf(await tap()).state).toBe('pending');
   });
 
-  test('a day takes as many withdrawals and as much money as the method says, in the transaction of the hold', async () => {
+  test('accepts withdrawals up to the method’s count and sum per day, in the transaction of the hold', async () => {
     const { database, cashier, codesOf, verify } = await world('day_count = 4, day_minor = 150000');
     const anika = await cashier.member(1n, 10_000_000n);
     const answers = await Promise.all(Array.from({ length: PARALLEL }, () => cashier.withdrawal(anika)));
@@ -48,14 +48,14 @@ eachServerDatabase('Ways to pay of the cashier', (open) => {
     expect(await cashier.sums(1n)).toEqual([9_850_000n, 150_000n]);
     await database.query('update payment_methods set day_count = 3, day_minor = null');
     expect(codesOf([await cashier.withdrawal(anika)])).toEqual(['day_count_reached']);
-    // What came back takes no room.
+    // A returned withdrawal does not count.
     const [held] = await database.query<{ id: bigint }>('select id from cashier_withdrawals limit 1');
     await cashier.report({ reference: `W1-${held?.id}`, outcome: 'failed' });
     expect(codesOf([await cashier.withdrawal(anika)])).toEqual(['made']);
     expect(await verify()).toMatchObject({ ok: true });
   });
 
-  test('the limits of a day hold whatever the clock of the server says', async () => {
+  test('applies the limits of a day regardless of the server’s clock', async () => {
     const { cashier, codesOf } = await world('day_count = 1');
     const anika = await cashier.member(1n, 10_000_000n);
     const both = async () => codesOf([await cashier.deposit(anika), await cashier.withdrawal(anika)]);
@@ -82,7 +82,7 @@ eachServerDatabase('Ways to pay of the cashier', (open) => {
     ]);
   });
 
-  test('an order that never reached its provider takes no room after a minute', async () => {
+  test('ignores, after a minute, an order that never reached its provider', async () => {
     const { database, cashier, codesOf } = await world('day_count = 1');
     const anika = await cashier.member(1n);
     expect(orderOf(await cashier.deposit(anika)).state).toBe('pending');
@@ -92,7 +92,7 @@ eachServerDatabase('Ways to pay of the cashier', (open) => {
     expect(codesOf([await cashier.deposit(anika)])).toEqual(['made']);
   });
 
-  test('the fee of a deposit comes off it once, however often the payment is reported at once', async () => {
+  test('charges the fee of a deposit once when the payment is reported many times at once', async () => {
     const { cashier, verify } = await world('fee_fixed_minor = 500, fee_per_ten_thousand = 150');
     const anika = await cashier.member(1n);
     const order = orderOf(await cashier.deposit(anika, { fee: '12.50' }));
@@ -105,14 +105,14 @@ eachServerDatabase('Ways to pay of the cashier', (open) => {
     expect(await verify()).toMatchObject({ ok: true });
   });
 
-  test('the fee of a withdrawal is taken with the hold, stays when it is paid, and comes back with the money', async () => {
+  test('takes a withdrawal’s fee with the hold, keeps it when paid, and returns it with the money', async () => {
     const { cashier, verify } = await world('fee_fixed_minor = 1000');
     const anika = await cashier.member(1n, 200_000n);
     const paid = orderOf(await cashier.withdrawal(anika, { fee: '10.00' }));
     const returned = orderOf(await cashier.withdrawal(anika));
     expect(await cashier.sums(1n)).toEqual([100_000n, 98_000n]);
     const reference = `W1-${paid.orderId}`;
-    // What is paid out is less by the fee; the whole sum is not believed.
+    // The payout is less by the fee; a report of the whole sum is not believed.
     expect(await cashier.report({ reference, amountMinor: 50_000n })).toMatchObject({ status: 409 });
     expect(await cashier.report({ reference, amountMinor: 49_000n })).toMatchObject({ verdict: 'applied' });
     const back = { reference: `W1-${returned.orderId}`, amountMinor: 49_000n, outcome: 'failed' } as const;
@@ -122,7 +122,7 @@ eachServerDatabase('Ways to pay of the cashier', (open) => {
     expect(await verify()).toMatchObject({ ok: true });
   });
 
-  test('who has the money for what is held but not for the fee withdraws nothing', async () => {
+  test('refuses a withdrawal when the balance covers the amount but not the fee', async () => {
     const { cashier, codesOf, verify } = await world('fee_fixed_minor = 1000');
     const anika = await cashier.member(1n, 49_500n);
     expect(codesOf([await cashier.withdrawal(anika)])).toEqual(['insufficient_balance']);
@@ -130,7 +130,7 @@ eachServerDatabase('Ways to pay of the cashier', (open) => {
     expect(await verify()).toMatchObject({ ok: true });
   });
 
-  test('a fee that is another than the one shown is told before anything is ordered; an order keeps its own', async () => {
+  test('returns fee_changed before ordering when the fee differs from the one shown; an order keeps its fee', async () => {
     const { database, cashier, codesOf } = await world('fee_fixed_minor = 1000');
     const anika = await cashier.member(1n, 200_000n);
     expect(
@@ -147,7 +147,7 @@ eachServerDatabase('Ways to pay of the cashier', (open) => {
     expect(await cashier.sums(1n)).toEqual([249_000n, 0n]);
   });
 
-  test('fees that the ledger and the orders disagree about are found', async () => {
+  test('finds fees that differ between the ledger and the orders', async () => {
     const { database, cashier, verify } = await world('fee_fixed_minor = 1000');
     const anika = await cashier.member(1n, 200_000n);
     const order = orderOf(await cashier.deposit(anika));
@@ -161,7 +161,7 @@ eachServerDatabase('Ways to pay of the cashier', (open) => {
     }
   });
 
-  test('a sum that was typed is read in any script, or refused by a code of its own', async () => {
+  test('reads a typed sum in any script, or refuses it with a specific code', async () => {
     const { cashier, codesOf } = await world('minimum_minor = 100');
     const anika = await cashier.member(1n, 200_000n);
     expect(orderOf(await cashier.deposit(anika, { amount: '৫০০.৫০' }))).toMatchObject({ amount: '500.50' });

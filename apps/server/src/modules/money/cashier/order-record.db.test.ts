@@ -41,12 +41,12 @@ eachServerDatabase('The record of orders', (open) => {
     return { ask, read };
   }
 
-  test('deposits and withdrawals come as one list, by kind, state and days of the merchant, page after page (M25)', async () => {
+  test('lists deposits and withdrawals together, by kind, state and days of the merchant, in pages (M25)', async () => {
     const database = await open();
     await add(database, 'deposits', 'settled', '2026-11-20T10:00:00Z');
     await add(database, 'withdrawals', 'paid', '2026-11-20T11:00:00Z');
     await add(database, 'deposits', 'expired', '2026-11-20T12:00:00Z');
-    // 18:30 in UTC begins the next day by half an hour's zone.
+    // 18:30 in UTC begins the next day in a zone offset by half an hour.
     await add(database, 'deposits', 'failed', '2026-11-20T18:29:59Z');
     await add(database, 'withdrawals', 'returned', '2026-11-20T18:30:00Z');
     await add(database, 'withdrawals', 'held', '2026-11-21T09:00:00Z');
@@ -69,7 +69,7 @@ eachServerDatabase('The record of orders', (open) => {
     expect(await read({ state: 'failed', type: 'withdrawal' })).toEqual(['withdrawal returned']);
     expect(await read({ startDate: '2026-11-20', endDate: '2026-11-20' })).toEqual(all.slice(3));
     expect(await read({ startDate: '2026-11-21', endDate: '2026-11-25' })).toEqual(all.slice(0, 3));
-    // A place past all rows, and one before them, is a place all the same.
+    // A place past all rows, and one before them, is still a valid place.
     const far = '9999999999999999999-9999999999999999999';
     expect(await ask({ before: far })).toMatchObject({ list: { length: 7 }, next: null });
     expect(await ask({ before: '0-0' })).toEqual({ list: [], next: null });
@@ -78,7 +78,7 @@ eachServerDatabase('The record of orders', (open) => {
     });
   });
 
-  test('a clock that went back loses no order', async () => {
+  test('loses no order when the clock goes back', async () => {
     const database = await open();
     for (const hour of ['12', '10', '11', '09'])
       await add(
@@ -95,7 +95,7 @@ eachServerDatabase('The record of orders', (open) => {
     ]);
   });
 
-  test('days that cannot be asked for are refused, each with its own code', async () => {
+  test('refuses invalid days, each with a specific code', async () => {
     const { ask } = recordOf(await open());
     const days = (startDate: string, endDate: string) => ask({ startDate, endDate });
     expect(await days('2026-11-02', '2026-11-01')).toEqual({ failed: 'span_reversed' });

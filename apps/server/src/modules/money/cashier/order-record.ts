@@ -9,8 +9,8 @@ import type { CashierParts } from './cashier-parts.ts';
 import { readOrders, type OrderRow } from './orders.store.ts';
 
 /**
- * M25: deposits and withdrawals together. Each kind is walked in the order of its ids; which of the two comes next is told by when it was made. So a
- * cursor says how far each has come, and no clock can lose an order.
+ * M25: deposits and withdrawals together. Each kind is paged in the order of its ids, and the two are merged by creation time. So a cursor holds a
+ * position for each kind, and no clock can lose an order.
  */
 export function createOrderRecord(parts: Pick<CashierParts, 'database' | 'methods'>, now = () => new Date()) {
   const orderRecord: Handler<'orderRecord'> = async ({ context, query }) => {
@@ -58,7 +58,7 @@ const STATES: Readonly<Record<Order['type'], Readonly<Record<OrderProgress | 'an
   },
 };
 
-/** Ids are 64-bit; what lies beyond cannot be a row. */
+/** Ids are 64-bit; a larger one cannot be a row. */
 const MAX_ID = 9_223_372_036_854_775_807n;
 
 function placesOf(cursor: string | undefined): Record<Order['type'], bigint> {

@@ -2,7 +2,7 @@ import type { Database } from '@mela/database/database';
 import { findWithdrawalIds } from './cashier.store.ts';
 import { HOLD_FEE_PREFIX, HOLD_PREFIX } from './withdrawals.ts';
 
-/** Which order each of some rows of a member's ledger belongs to; rows of no order are left out. */
+/** The orders that some rows of a member's ledger belong to; rows without an order are left out. */
 export async function ordersOfRows(
   database: Database,
   memberId: bigint,

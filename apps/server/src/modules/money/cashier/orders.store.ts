@@ -2,7 +2,7 @@ import type { Order } from '@mela/contract/cashier';
 import type { Queryable } from '@mela/database/database';
 import type { Span } from '#/modules/ground/merchants/merchants.ts';
 
-/** Orders of one kind that were made in a span, newest first, walked along their key. A member's orders are few: each of his calls is counted. */
+/** Orders of one kind made in a span, newest first, paged along their key. A member has few orders, because each of their calls is counted. */
 export function readOrders(
   database: Queryable,
   type: Order['type'],

@@ -30,7 +30,7 @@ export function paymentCallbacks(parts: CashierParts, reports: ReturnType<typeof
   };
 }
 
-/** Looked at before money moves: what the database would refuse to write down afterwards would be reported again for ever. */
+/** Checked before money moves: a report that the database refuses to store afterwards would be repeated forever. */
 function isBounded({ eventId, reference, currency }: PaymentReport): boolean {
   return [eventId, reference].every((text) => /^[!-~]{1,200}$/.test(text)) && /^[A-Z]{3}$/.test(currency);
 }

@@ -6,11 +6,11 @@ export interface PaymentProvider {
   readonly code: string;
   /** Whether it moves real money: then its methods are open only where a merchant may take some (R30). */
   readonly movesRealMoney: boolean;
-  /** Takes a deposit order; asked again with the same reference it answers the same. */
+  /** Takes a deposit order; a repeat with the same reference gets the same answer. */
   createOrder(order: DepositOrder): Promise<{ redirectUrl: string }>;
-  /** Pays somebody out; asked again with the same reference it pays once. */
+  /** Pays out an order. Repeated calls with the same reference pay once. */
   payOut(order: PayoutOrder): Promise<void>;
-  /** What became of an order, for when no report comes. `undefined` while it is undecided. */
+  /** The outcome of an order, for when no report arrives. `undefined` while it is undecided. */
   lookUp(reference: string): Promise<PaymentReport | undefined>;
   /**
    * A signed call-back, checked over its raw bytes. One that only hints is answered by what the provider says when it is asked;

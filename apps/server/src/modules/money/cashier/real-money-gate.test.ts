@@ -4,7 +4,7 @@ import { realMoneyNeeds } from './real-money-gate.ts';
 const LICENSED = { number: '7', issuer: 'X', link: 'https://x.example' };
 const READY = { minimumAge: 21, permitsRegions: true, settings: { licence: LICENSED } };
 
-test('all that a merchant lacks before real money may move is named at once, and nothing else (R30)', () => {
+test('names all that a merchant lacks before real money may move, and nothing else (R30)', () => {
   const bare = { minimumAge: 17, permitsRegions: false, settings: { licence: null } };
   expect(realMoneyNeeds(bare, { identityCheck: false, saferPlay: false })).toEqual([
     'licence',

@@ -1,9 +1,9 @@
 import type { RealMoneyNeed } from '@mela/contract/payment-rules';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 
-/** What the deployment has, beside what stands in the merchant's row. */
+/** What the deployment provides, in addition to the merchant's row. */
 export interface RealMoneyParts {
-  /** Somebody looks at documents and says who a member is. */
+  /** Someone checks documents and confirms who a member is. */
   readonly identityCheck: boolean;
   /** Limits, time-outs and exclusion. */
   readonly saferPlay: boolean;

@@ -4,7 +4,7 @@ import { wrongAt } from '#/modules/money/wallet/test-wallet.ts';
 import { RECONCILE_ORDERS } from './cashier.ts';
 import { orderOf, testCashier } from './test-cashier.ts';
 
-eachServerDatabase("the cashier's orders beside the ledger", (open) => {
+eachServerDatabase("the cashier's orders and the ledger", (open) => {
   async function played() {
     const database = await open();
     const cashier = await testCashier(database);
@@ -51,13 +51,13 @@ eachServerDatabase("the cashier's orders beside the ledger", (open) => {
       'says otherwise',
     ],
     ['a removed withdrawal', `delete from cashier_withdrawals where state <> 'paid'`, 'holds money for no withdrawal'],
-  ])('tell of %s', async (_what, sql, problem) => {
+  ])('report %s', async (_what, sql, problem) => {
     const { database, verify } = await played();
     await database.query(sql);
     expect(await verify()).toMatchObject(wrongAt('member 1', problem));
   });
 
-  test('tell of credit that the application role posts in the name of a provider, and of a refusal under the key of a coming deposit', async () => {
+  test('report credit posted by the application role for a provider, and a refusal under a deposit’s key', async () => {
     const { database, cashier, verify, waiting } = await played();
     await database.assumeRole('mela_application');
     const credit = {

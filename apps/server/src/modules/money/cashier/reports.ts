@@ -8,9 +8,9 @@ import { FEE, FEE_RETURNED } from './fees.ts';
 import { holdFeeKey, holdKey } from './withdrawals.ts';
 
 /**
- * What became of a report: taken, known already, or not to be believed. `contradicted`: the provider had said the opposite
- * of a withdrawal, and the hold has ended that way; somebody must find out where the money is. `not_as_held`: the order of a withdrawal was changed
- * after its money was held; nothing moves until somebody has put it right.
+ * The outcome of a report: taken, already known, or not credible. `contradicted`: the provider had reported the opposite of a withdrawal, and the
+ * hold has ended that way; someone must find out where the money is. `not_as_held`: the order of a withdrawal was changed after its money was held;
+ * nothing moves until someone has corrected it.
  */
 export type Verdict =
   | 'applied'
@@ -28,11 +28,11 @@ const TO_BE_LOOKED_INTO: ReadonlySet<Verdict> = new Set([
   'not_as_held',
 ]);
 
-/** An unpaid order ends after this long; money that comes later is still credited. */
+/** An unpaid order ends after this time; money that arrives later is still credited. */
 const EXPIRES_AFTER_MS = 24 * 3_600_000;
 const LOOK_UPS_A_TICK = 100;
 
-/** Applies what providers say of orders: once, twice, late or out of order. Money moves by the order's stored sum only. */
+/** Applies providers' reports on orders: once, twice, late or out of order. Money moves by the order's stored sum only. */
 export function createReports(parts: CashierParts) {
   const { database, wallet, announce } = parts;
 
@@ -47,7 +47,7 @@ export function createReports(parts: CashierParts) {
     await noteVerdict(database, provider.code, report, verdict);
     if (TO_BE_LOOKED_INTO.has(verdict))
       log.error({ provider: provider.code, reference: report.reference, verdict }, 'payment report refused');
-    // Only what changed nothing is called a repeat: a refusal stays one, also when the same event comes again.
+    // Only a report without an effect is a repeat: a refusal stays a refusal, also when the same event is repeated.
     return verdict === 'ignored' && !first ? 'repeated' : verdict;
   }
 
@@ -113,7 +113,7 @@ export function createReports(parts: CashierParts) {
     } as const;
     const [outcome] = await wallet.postTogether(!paid && order.fee_minor > 0n ? [end, fee] : [end]);
     if (!outcome) throw new Error('A posting came to nothing');
-    // The hold has ended the other way already: the first word stands.
+    // The hold has already ended the other way; the first report counts.
     if (outcome.status === 'refused' && outcome.reason === 'hold_already_ended') return 'contradicted';
     if (outcome.status === 'retry' && outcome.reason === 'not_as_held') return 'not_as_held';
     if (outcome.status !== 'applied') throw new Error(`A hold was not ended: ${outcome.status}`);
@@ -129,7 +129,7 @@ export function createReports(parts: CashierParts) {
     return 'applied';
   }
 
-  /** Asks providers about orders that nobody reported on, and ends deposits that were never paid. One that fails holds up no other. */
+  /** Asks providers about orders without a report, and ends deposits that were never paid. One failure does not delay the others. */
   function reconcile(log: FastifyBaseLogger): JobHandler {
     return async () => {
       for (const order of await takeOverdue(database, 'cashier_deposits', LOOK_UPS_A_TICK)) {
@@ -145,7 +145,7 @@ export function createReports(parts: CashierParts) {
     };
   }
 
-  /** Asks a provider about one order now and applies what it answers. */
+  /** Asks a provider about one order now and applies the answer. */
   async function lookUp(
     code: string,
     reference: string,

@@ -16,7 +16,7 @@ import type { EndedWithdrawal } from './cashier-parts.ts';
 import { createCashier } from './cashier.ts';
 import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
 
-/** The cashier on that database with a provider that says what the test tells it to. */
+/** The cashier on that database with a provider that answers as the test tells it. */
 export async function testCashier(database: Database, currency = 'CNY') {
   const wallet = await testWallet(database);
   await database.query(
@@ -116,7 +116,7 @@ export function orderOf(answer: unknown): Order {
   return answer as Order;
 }
 
-/** Keeps no books: it believes the reports it is sent and says of an order what `decided` holds. */
+/** Keeps no books: it believes the reports that it receives and answers for an order what `decided` holds. */
 function scriptedProvider() {
   const decided = new Map<string, PaymentReport | Error>();
   const provider: PaymentProvider & {
@@ -182,7 +182,7 @@ function contextOf(memberId: bigint, currency: string, log: FastifyBaseLogger): 
   };
 }
 
-/** A log that remembers what was said of reports. */
+/** A log that remembers the entries on reports. */
 function listeningLog(said: { level: string; verdict: unknown }[]): FastifyBaseLogger {
   const hear = (level: string) => (fields: unknown) => {
     said.push({ level, verdict: (fields as { verdict?: unknown } | null)?.verdict });

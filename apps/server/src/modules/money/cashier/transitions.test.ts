@@ -3,7 +3,7 @@ import { DEPOSIT_STATES, WITHDRAWAL_STATES } from '@mela/contract/cashier';
 import { parseReference, depositReference, withdrawalReference } from './references.ts';
 import { DEPOSIT_TRANSITIONS, statesBefore, WITHDRAWAL_TRANSITIONS } from './transitions.ts';
 
-test('a settled deposit and an ended withdrawal go nowhere; money that comes late still settles', () => {
+test('keeps a settled deposit and an ended withdrawal final; late money still settles', () => {
   expect(DEPOSIT_TRANSITIONS.settled).toEqual([]);
   expect(statesBefore(DEPOSIT_TRANSITIONS, 'settled')).toEqual(['created', 'pending', 'failed', 'expired']);
   expect(WITHDRAWAL_TRANSITIONS.paid).toEqual([]);
@@ -11,12 +11,12 @@ test('a settled deposit and an ended withdrawal go nowhere; money that comes lat
   expect(statesBefore(WITHDRAWAL_TRANSITIONS, 'paid')).toEqual(statesBefore(WITHDRAWAL_TRANSITIONS, 'returned'));
 });
 
-test('each state of the contract has its row', () => {
+test('has a row for each state of the contract', () => {
   expect(Object.keys(DEPOSIT_TRANSITIONS).toSorted()).toEqual([...DEPOSIT_STATES].toSorted());
   expect(Object.keys(WITHDRAWAL_TRANSITIONS).toSorted()).toEqual([...WITHDRAWAL_STATES].toSorted());
 });
 
-test('a reference names its order and nothing else', () => {
+test('reads the order from a reference and rejects anything else', () => {
   expect(parseReference(depositReference(10000001n, 5n))).toEqual({ kind: 'deposit', memberId: 10000001n, id: 5n });
   expect(parseReference(withdrawalReference(10000001n, 5n))).toEqual({
     kind: 'withdrawal',

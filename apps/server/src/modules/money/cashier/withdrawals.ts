@@ -132,7 +132,7 @@ export function createWithdrawals(parts: CashierParts) {
     return 'done';
   };
 
-  /** A page of a member's withdrawals for people who look after him, newest first, each with the account that it goes to. */
+  /** A page of a member's withdrawals for staff who look after the member, newest first, each with its target account. */
   const withdrawalsOf = async (page: OrdersAsked) => {
     const nameOf = await methods.names(page.merchantId, page.language);
     const rows = await listWithdrawals(database, page.memberId, page.before, page.limit);

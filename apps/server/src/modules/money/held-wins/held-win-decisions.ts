@@ -20,7 +20,7 @@ import {
   type VoteRow,
 } from './held-wins.store.ts';
 
-/** So many people must want the same before a held win moves. */
+/** This many people must agree before a held win moves. */
 const PEOPLE_NEEDED = 2;
 const LISTED_MAX = 200;
 
@@ -35,7 +35,7 @@ export interface DecisionOptions extends Pick<Tellers, 'tellMember'> {
   readonly log: FastifyBaseLogger;
 }
 
-/** `waits`: so far these people want it. `ended`: the win has ended before, this way. */
+/** `waits`: these people want it so far. `ended`: the win has already ended, this way. */
 export type Decided =
   | { readonly status: 'not_found' }
   | { readonly status: 'ended'; readonly state: 'released' | 'sent_back' }
@@ -50,8 +50,8 @@ export function createDecisions(options: DecisionOptions) {
   const { database, wallet } = options;
 
   /**
-   * Notes what a person wants; with the second who wants the same the money moves, once. Saying it again after a crash between the vote and the
-   * movement makes up for the movement.
+   * Notes a person's decision; when a second person decides the same the money moves, once. Repeating it after a crash between the vote and the
+   * movement completes the movement.
    */
   async function decide(wish: {
     readonly heldWinId: bigint;
@@ -75,7 +75,7 @@ export function createDecisions(options: DecisionOptions) {
         reason,
       });
     });
-    // Read after the vote is on disk: of two who vote at once at least the later sees both.
+    // Read after the vote is on disk: of two parallel votes at least the later sees both.
     const votes = await readVotes(database, [heldWinId]);
     const wantedBy = votes.filter((vote) => vote.decision === decision).map((vote) => vote.staff_name);
     if (wantedBy.length < PEOPLE_NEEDED) return { status: 'waits', wantedBy };
@@ -99,7 +99,7 @@ export function createDecisions(options: DecisionOptions) {
       const ended = await findHeldWin(database, win.id);
       if (ended && ended.state !== 'held') return { status: 'ended', state: ended.state };
     }
-    // One of them has taken it back since.
+    // One of them has withdrawn their vote since.
     if (outcome.status === 'retry' && outcome.reason === 'votes_missing') return { status: 'waits', wantedBy };
     if (outcome.status !== 'applied') throw new Error(`A held win was not moved: ${outcome.status}`);
     options.log.warn({ heldWin: win.id, state, wantedBy }, 'a held win has ended');
@@ -139,7 +139,7 @@ export function createDecisions(options: DecisionOptions) {
   };
 }
 
-/** Whoever runs a command is known by their password alone. */
+/** A person who runs the command is identified by their password alone. */
 function byCommand(merchantId: bigint, { id: staffId }: Person) {
   return { merchantId, staffId, ip: '', userAgent: 'npm run mela -- wins' };
 }

@@ -5,10 +5,10 @@ import { currencyOf } from '@mela/money/currency';
 import type { JobHandler, JobResult } from '#/jobs/jobs.ts';
 import { findHeldWin, type HeldWinRow } from './held-wins.store.ts';
 
-/** What a member is told of. */
+/** The content of a member's message. */
 export type HeldWinNews = Pick<HeldWinRow, 'id' | 'amount_minor' | 'currency' | 'state'>;
 
-/** What the people who run the site are told, by mail where an address is set. */
+/** The content of the message to the people who run the site, by mail where an address is set. */
 export interface OperatorNews {
   /** The same for every attempt. */
   readonly id: string;
@@ -27,7 +27,7 @@ export interface Tellers {
 
 const AGAIN_SECONDS = 60;
 
-/** The jobs that movements of the ledger leave behind, in their own transaction: nothing that should be told is lost by a crash. */
+/** The jobs that movements of the ledger create, in the same transaction: a crash loses no message. */
 export function heldWinJobs(options: Tellers & { readonly database: Database; readonly log: FastifyBaseLogger }) {
   const { database, log, tellMember, tellOperator, onAlarm } = options;
 

@@ -4,7 +4,7 @@ import { currencyOf, type Currency } from '@mela/money/currency';
 import type { Decided, Decisions, Person } from './held-win-decisions.ts';
 import type { Decision } from './held-wins.store.ts';
 
-/** What `npm run mela -- wins` asks for; the password proves the person and is kept nowhere. */
+/** The arguments of `npm run mela -- wins`; the password proves the person and is stored nowhere. */
 export type HeldWinCommand =
   | { readonly does: 'list' }
   | { readonly does: 'ceilings'; readonly merchant: string }
@@ -13,7 +13,7 @@ export type HeldWinCommand =
       readonly merchant: string;
       readonly vendor?: string;
       readonly game?: string;
-      /** In major units; `default` takes the merchant's own ceiling away. */
+      /** In major units; `default` removes the merchant's own ceiling. */
       readonly amount: string;
     } & Proof)
   | ({ readonly does: Decision; readonly number: string; readonly reason: string } & Proof);

@@ -19,7 +19,7 @@ export interface HeldWinRow extends Pick<
 > {
   readonly round_ref: string;
   readonly state: 'held' | 'released' | 'sent_back';
-  /** Its bet was given back to the player since. */
+  /** Its bet was since returned to the player. */
   readonly is_bet_returned: boolean;
 }
 
@@ -36,7 +36,7 @@ const COLUMNS = `h.member_id, h.id, h.key, h.merchant_id, h.vendor_code, h.game_
     where won.member_id = h.member_id and won.seq = h.seq) as is_bet_returned`;
 const FROM = 'held_wins h join rounds r on r.member_id = h.member_id and r.id = h.round_id';
 
-/** Those that wait, the oldest first. */
+/** Waiting ones, the oldest first. */
 export function readWaiting(database: Queryable, limit: number): Promise<HeldWinRow[]> {
   return database.query<HeldWinRow>(
     `select ${COLUMNS} from ${FROM} where h.state = 'held' order by h.held_at, h.id limit $1`,
@@ -77,12 +77,12 @@ export function readVotes(database: Queryable, heldWinIds: readonly bigint[]): P
   );
 }
 
-/** So that the same word, said twice at once, is one. */
+/** So that two parallel equal votes count as one. */
 export async function lockHeldWin(tx: Queryable, id: bigint): Promise<void> {
   await tx.query('select id from held_wins where id = $1 for update', [id]);
 }
 
-/** A row each time somebody wants something else than before; saying the same again writes nothing, and answers false. */
+/** Adds a row per changed decision. A repeated decision writes nothing and returns false. */
 export async function addVote(
   tx: Queryable,
   vote: Pick<VoteRow, 'held_win_id' | 'staff_id' | 'staff_name' | 'decision' | 'reason'>,
@@ -101,7 +101,7 @@ export type CeilingRow = Pick<
   'merchant_id' | 'vendor_code' | 'game_code' | 'currency' | 'ceiling_minor' | 'changed_by'
 >;
 
-/** The merchant's own ceilings, and what holds for everybody (merchant 0). */
+/** The merchant's own ceilings, and the ceilings for all merchants (merchant 0). */
 export function readCeilings(database: Queryable, merchantId: bigint, currency: string): Promise<CeilingRow[]> {
   return database.query<CeilingRow>(
     `select merchant_id, vendor_code, game_code, currency, ceiling_minor, changed_by from win_ceilings
@@ -111,7 +111,7 @@ export function readCeilings(database: Queryable, merchantId: bigint, currency: 
   );
 }
 
-/** The ceiling of exactly this place; undefined where what is less specific counts. */
+/** The ceiling of exactly this place; undefined where a less specific one applies. */
 export async function findCeiling(tx: Queryable, row: Omit<CeilingRow, 'ceiling_minor' | 'changed_by'>) {
   const [found] = await tx.query<Pick<CeilingRow, 'ceiling_minor'>>(
     `select ceiling_minor from win_ceilings where merchant_id = $1 and vendor_code = $2 and game_code = $3 and currency = $4
@@ -121,7 +121,7 @@ export async function findCeiling(tx: Queryable, row: Omit<CeilingRow, 'ceiling_
   return found?.ceiling_minor;
 }
 
-/** Without a ceiling the row goes, and what is less specific counts again. */
+/** Without a ceiling the row is removed, and the less specific one applies again. */
 export async function setCeiling(
   database: Queryable,
   row: Omit<CeilingRow, 'ceiling_minor'> & { readonly ceiling_minor: bigint | undefined },

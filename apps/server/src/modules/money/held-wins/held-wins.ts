@@ -15,13 +15,13 @@ export interface HeldWinsOptions extends Tellers, Pick<CommandParts, 'findMercha
   readonly log: FastifyBaseLogger;
 }
 
-/** Wins above a ceiling: told of when they are held, and decided on by two people, by `npm run mela -- wins` or whoever else calls `decide`. */
+/** Wins above a ceiling: reported when they are held, and decided on by two people, by `npm run mela -- wins` or another caller of `decide`. */
 export function createHeldWins(options: HeldWinsOptions) {
   const decisions = createDecisions(options);
   return {
     ...decisions,
     jobs: heldWinJobs(options),
-    /** Lets `npm run mela -- wins` reach this process; `prove` knows who may decide. */
+    /** Lets `npm run mela -- wins` reach this process; `prove` checks who may decide. */
     serveCommands: (folder: string, prove: CommandParts['prove']) =>
       serveHeldWinCommands(folder, { heldWins: decisions, findMerchant: options.findMerchant, prove }),
   };

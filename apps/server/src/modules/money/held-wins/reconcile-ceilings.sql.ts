@@ -1,5 +1,6 @@
 /**
- * Ceilings on wins, whole: each is the one of the first migration or what one of the staff set last, by the audit. In minor units, as in \`0023_held_wins.sql\`.
+ * All ceilings on wins: each is the one of the first migration or the one that staff set last, by the audit. In minor units, as in
+ * \`0023_held_wins.sql\`.
  */
 export const RECONCILE_CEILINGS = `
 with usual(currency, minor) as (values ('', 10000000), ('BDT', 250000000), ('CNY', 15000000), ('INR', 180000000), ('PKR', 600000000), ('NPR', 300000000),

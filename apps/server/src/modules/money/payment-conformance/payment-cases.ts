@@ -196,12 +196,12 @@ export const PAYMENT_CASES: readonly PaymentCase[] = [
   },
 ];
 
-/** A provider that does not answer may take a member this long. */
+/** A silent provider may delay a member this long. */
 const MOST_MS = 12_000;
 
 export interface PaymentCase {
   readonly title: string;
-  /** What the trial must be able to do for it. */
+  /** What the trial must support for the case. */
   readonly needs?: readonly ('callback' | 'giveUp' | 'payLess' | 'payMore' | 'fail')[];
   run(world: PaymentWorld): Promise<void>;
 }

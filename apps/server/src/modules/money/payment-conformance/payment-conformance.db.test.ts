@@ -7,7 +7,7 @@ import { paymentWorld } from './payment-world.ts';
 import { runPaymentConformance } from './run-payment-conformance.ts';
 import { sandboxTrial } from './sandbox-trial.ts';
 
-/** Cases that a provider cannot be put to: the sandbox is never paid in part, never gives up and never fails. */
+/** Cases that a provider cannot run: the sandbox is never paid in part, never gives up and never fails. */
 const TRIALS = [
   ['sandbox', sandboxTrial, 7],
   ['btcpay', btcpayTrial, 0],

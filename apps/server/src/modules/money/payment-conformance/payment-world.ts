@@ -12,7 +12,7 @@ import { createPaymentMethods } from '#/modules/money/payment-methods/payment-me
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import type { PaymentTrial, RawCallback } from './payment-trial.ts';
 
-/** An order of a member of its own. */
+/** An order of a separate member. */
 interface TriedOrder {
   readonly memberId: bigint;
   readonly orderId: string;
@@ -141,7 +141,7 @@ export async function paymentWorld(parts: {
       if (!made) throw new Error('The trial makes no reports');
       return made;
     },
-    /** A report through the cashier's door; answers the status. */
+    /** Sends a report through the cashier's door; returns the status. */
     async tell({ headers, body }: RawCallback): Promise<number> {
       const url = `/payments/${provider.code}/callback`;
       const answer = await app.inject({

@@ -4,7 +4,7 @@ import { createJobQueue } from '#/jobs/jobs.ts';
 import { createSandboxPayments } from '#/modules/money/sandbox-payments/sandbox-payments.ts';
 import type { PaymentTrial } from './payment-trial.ts';
 
-/** The demo's sandbox on trial. It knows neither parts of a payment nor an order that was given up, and it never fails. */
+/** The demo's sandbox on trial. It supports neither partial payments nor abandoned orders, and it never fails. */
 export async function sandboxTrial(database: Database): Promise<PaymentTrial> {
   const { provider, decide } = await createSandboxPayments({ database, queue: createJobQueue(database) });
   const [kept] = await database.query<{ secret: string }>('select secret from sandbox_payment_secrets');

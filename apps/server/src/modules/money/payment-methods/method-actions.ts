@@ -21,7 +21,7 @@ export interface MethodActionParts {
   readonly needsOf: (adapter: string, merchant: Merchant) => readonly RealMoneyNeed[];
 }
 
-/** Notes in the audit what was done, in the transaction of it. */
+/** Notes an action in the audit, in the transaction of the action. */
 export type NoteMethod = (
   tx: Queryable,
   event: {
@@ -33,7 +33,7 @@ export type NoteMethod = (
   },
 ) => Promise<void>;
 
-/** What the operator's people do with a merchant's ways to pay, whole or not at all. */
+/** The operator's actions on a merchant's payment methods, each whole or not at all. */
 export function createMethodActions({ database, merchants, adapters, needsOf }: MethodActionParts) {
   async function at<T>(code: string, act: (merchant: Merchant) => Promise<T>): Promise<T | MethodRefusal> {
     const all = await merchants.all();
@@ -131,7 +131,7 @@ export function createMethodActions({ database, merchants, adapters, needsOf }: 
     switchOn: (merchant: string, method: string, note: NoteMethod): Promise<MethodRefusal | undefined> =>
       at(merchant, (found) => database.transaction((tx) => switched(tx, found, method, true, note))),
 
-    /** No new order is taken; those that were made go on. */
+    /** No new order is taken; existing orders continue. */
     switchOff: (merchant: string, method: string, note: NoteMethod): Promise<MethodRefusal | undefined> =>
       at(merchant, (found) => database.transaction((tx) => switched(tx, found, method, false, note))),
   };
@@ -147,7 +147,7 @@ function unknown(method: string): MethodRefusal {
   return refused('no_method', `there is no way to pay ${method} at this merchant`);
 }
 
-/** As the audit keeps it: sums are strings. */
+/** The audit's form of a row: sums are strings. */
 function told(row: MethodColumns): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]),

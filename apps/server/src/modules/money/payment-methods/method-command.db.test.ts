@@ -39,7 +39,7 @@ eachServerDatabase('The command of ways to pay', (open) => {
     return { run, bank, offered, events, needs };
   }
 
-  test('adds one that is off, changes a part of it, and switches it on and off; each stands in the audit', async () => {
+  test('adds a method that is off, changes a part of it, switches it on and off, and audits each step', async () => {
     const { run, bank, offered, events } = await world();
     expect(await run({ does: 'add', ...bank })).toMatchObject({ said: expect.stringContaining('off') });
     expect(await offered()).toEqual([]);
@@ -86,14 +86,14 @@ eachServerDatabase('The command of ways to pay', (open) => {
     expect((await events())[2]?.after).toMatchObject({ fee_fixed_minor: '500', day_count: 3 });
   });
 
-  test('what moves real money is not switched on while the merchant lacks something, and all of it is named at once (R30)', async () => {
+  test('refuses to switch on a real-money method while the merchant lacks something, and names all of it (R30)', async () => {
     const { run, bank, offered, needs } = await world();
     await run({ does: 'add', ...bank, wish: { ...bank.wish, adapter: 'btcpay', kind: 'crypto' } });
     const on = { does: 'on', merchant: 'mela', code: 'bank' } as const;
     const refused = { problem: 'btcpay moves real money, and mela lacks: licence, safer_play' };
     expect(await run(on)).toEqual(refused);
     expect(await offered()).toEqual([]);
-    // Nor is one that is on turned into one that moves real money.
+    // Nor can one that is on be turned into one that moves real money.
     const to = (adapter: string) =>
       ({ does: 'change', merchant: 'mela', code: 'bank', name: undefined, wish: { adapter } }) as const;
     await run(to('sandbox'));
@@ -103,7 +103,7 @@ eachServerDatabase('The command of ways to pay', (open) => {
     expect(await run(to('btcpay'))).toEqual({ said: 'bank is changed' });
   });
 
-  test('what cannot stand is refused in plain words, and nothing is written', async () => {
+  test('refuses an invalid row in plain words and writes nothing', async () => {
     const { run, bank, events } = await world();
     const add = (wish: Record<string, string>, more: Partial<typeof bank> = {}) =>
       run({ does: 'add', ...bank, ...more, wish: { ...bank.wish, ...wish } });

@@ -7,14 +7,14 @@ import type { MethodActions, NoteMethod } from './method-actions.ts';
 import type { PaymentMethodRow } from './payment-methods.store.ts';
 import type { MethodWish } from './read-wish.ts';
 
-/** What `npm run mela -- payments` asks for. */
+/** The arguments of `npm run mela -- payments`. */
 export type MethodCommand = { readonly merchant: string } & (
   | { readonly does: 'list' }
   | { readonly does: 'on' | 'off'; readonly code: string }
   | {
       readonly does: 'add' | 'change';
       readonly code: string;
-      /** `en=Bank transfer`, one a language. */
+      /** `en=Bank transfer`, one per language. */
       readonly name: readonly string[] | undefined;
       readonly wish: Omit<MethodWish, 'name'>;
     }
@@ -95,7 +95,7 @@ export interface MethodCommandParts {
   readonly exponentOf: (merchant: string) => Promise<number>;
 }
 
-/** Whoever runs a command on the machine is not known by name. */
+/** The name of a person who runs a command on the machine is unknown. */
 function noting(does: MethodCommand['does']): NoteMethod {
   return (tx, { merchantId, action, code, before, after }) =>
     addAuditEvent(tx, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOpenAt, minuteIn } from './method-hours.ts';
 
-test('hours begin with their first minute and end before their last, over midnight too', () => {
+test('opens at the first minute and closes before the last, over midnight too', () => {
   expect([599, 600, 1079, 1080].map((minute) => isOpenAt(minute, 600, 1080))).toEqual([false, true, true, false]);
   expect([1319, 1320, 0, 119, 120].map((minute) => isOpenAt(minute, 1320, 120))).toEqual([
     false,
@@ -14,7 +14,7 @@ test('hours begin with their first minute and end before their last, over midnig
   expect(isOpenAt(3, null, null)).toBe(true);
 });
 
-test("the minute is that of the merchant's clocks, by half hours and by summer time", () => {
+test('returns the minute in the merchant’s time zone, with half-hour offsets and summer time', () => {
   const at = new Date('2026-07-01T20:15:00Z');
   expect(minuteIn('Asia/Dhaka', at)).toBe(2 * 60 + 15);
   expect(minuteIn('Asia/Kolkata', at)).toBe(60 + 45);

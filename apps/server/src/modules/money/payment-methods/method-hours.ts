@@ -1,4 +1,4 @@
-/** The minute of the day that the clocks of a time zone show, 0 to 1439. */
+/** The minute of the day in a time zone, 0 to 1439. */
 export function minuteIn(timeZone: string, at: Date): number {
   const shown = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const [hour = '0', minute = '0'] = shown.format(at).split(':');

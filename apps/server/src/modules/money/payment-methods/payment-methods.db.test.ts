@@ -44,7 +44,7 @@ eachServerDatabase('The ways to pay of a merchant', (open) => {
     return { methods, asker, codes };
   }
 
-  test('stand in its order, by direction and language, and only while they are on', async () => {
+  test('are offered in their order, by direction and language, and only while they are on', async () => {
     const database = await open();
     const { methods, asker, codes } = methodsOf(database);
     await add(database, 'last', { position: 2 });
@@ -59,7 +59,7 @@ eachServerDatabase('The ways to pay of a merchant', (open) => {
     expect([nameOf('off'), nameOf('nothing')]).toEqual(['OFF', 'nothing']);
   });
 
-  test('are shown to those for whom they are: by hours, account, country and level', async () => {
+  test('are offered by hours, account, country and level', async () => {
     const database = await open();
     const { codes } = methodsOf(database);
     await add(database, 'night', { opens_at: 22 * 60, closes_at: 3 * 60 });
@@ -70,11 +70,11 @@ eachServerDatabase('The ways to pay of a merchant', (open) => {
     await add(database, 'level', { least_level: 3 });
     expect(await codes()).toEqual(['here', 'night']);
     expect(await codes({ session: { accountType: 2 } })).toEqual(['agents', 'here', 'night']);
-    // Where nobody knows where somebody is, what is for some countries is not shown.
+    // Methods for some countries are hidden when the visitor's country is unknown.
     expect(await codes({ ip: '10.0.0.2' })).toEqual(['night']);
   });
 
-  test('a row that would take a whole order as its fee, or stand open and shut at once, cannot be written', async () => {
+  test('rejects a row whose fee takes the whole order or whose hours or limits are invalid', async () => {
     const database = await open();
     await expect(add(database, 'dear', { fee_fixed_minor: 100n })).rejects.toThrow('payment_methods_fee_below_sum');
     await expect(add(database, 'half', { opens_at: 600 })).rejects.toThrow('payment_methods_hours');

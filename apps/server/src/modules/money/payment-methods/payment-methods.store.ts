@@ -16,7 +16,7 @@ export function readMethods(database: Queryable, merchantId: bigint): Promise<Pa
   );
 }
 
-/** Whoever else writes this row waits until the transaction ends. */
+/** Other writers of this row wait until the transaction ends. */
 export async function lockMethod(
   tx: Queryable,
   merchantId: bigint,
@@ -29,7 +29,7 @@ export async function lockMethod(
   return row;
 }
 
-/** False where one of that code is there. */
+/** False when the code is taken. */
 export async function insertMethod(
   tx: Queryable,
   merchantId: bigint,
@@ -60,7 +60,7 @@ export async function writeOn(tx: Queryable, merchantId: bigint, code: string, i
   ]);
 }
 
-/** What people write of a row. */
+/** The columns that people write. */
 export type MethodColumns = Omit<PaymentMethodRow, 'merchant_id' | 'code' | 'is_on' | 'least_level'>;
 
 const WRITTEN = [

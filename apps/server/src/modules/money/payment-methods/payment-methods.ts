@@ -13,15 +13,15 @@ export { serveMethodCommands } from './method-command.ts';
 /** A way to pay as the cashier works with it. Sums are minor units of the merchant's currency. */
 export interface Method {
   readonly code: string;
-  /** Which adapter moves the money. */
+  /** The adapter that moves the money. */
   readonly adapter: string;
   readonly kind: PaymentKind;
   readonly name: string;
-  /** The name of its drawn mark; '' where it has none. */
+  /** The name of its drawn mark; '' without one. */
   readonly mark: string;
   readonly minimumMinor: bigint;
   readonly maximumMinor: bigint;
-  /** What all of a member's orders of a day may come to, and how many they may be. */
+  /** The limits of a member's orders per day: their sum, and their number. */
   readonly dayMinor: bigint | undefined;
   readonly dayCount: number | undefined;
   readonly fee: Fee;
@@ -29,7 +29,7 @@ export interface Method {
   readonly minutes: number;
 }
 
-/** Who asks for the ways to pay. */
+/** The member who asks for the payment methods. */
 export interface MethodAsker {
   readonly merchant: Pick<Merchant, 'id' | 'timeZone' | 'minimumAge' | 'permitsRegions'> & {
     readonly settings: Pick<Merchant['settings'], 'licence'>;
@@ -39,7 +39,7 @@ export interface MethodAsker {
   readonly language: string;
 }
 
-/** A merchant's ways to pay in and out: rows of it, and nothing but rows. `countryOf`: where an address is, as far as that is known. */
+/** A merchant's payment methods in and out: rows only. `countryOf`: the country of an address, if known. */
 export function createPaymentMethods({
   database,
   countryOf,
@@ -50,7 +50,7 @@ export function createPaymentMethods({
   readonly now?: () => Date;
 }) {
   return {
-    /** What somebody may use now to pay in or be paid out, in the merchant's order. */
+    /** The methods that the asker may use now to pay in or be paid out, in the merchant's order. */
     async offered(asker: MethodAsker, direction: 'in' | 'out'): Promise<Method[]> {
       const minute = minuteIn(asker.merchant.timeZone, now());
       const country = countryOf(asker.ip);
@@ -60,13 +60,13 @@ export function createPaymentMethods({
         .map((row) => methodOf(row, asker.language));
     },
 
-    /** Marks and names of those that are on, for pages that show who can be paid with. */
+    /** Marks and names of the methods that are on, for pages that list ways to pay. */
     async shown(merchantId: bigint): Promise<{ readonly code: string; readonly name: string }[]> {
       const rows = await readMethods(database, merchantId);
       return rows.filter((row) => row.is_on).map((row) => ({ code: row.mark, name: textIn(row.name) }));
     },
 
-    /** The names of a merchant's methods, on and off: orders name them for good. */
+    /** The names of a merchant's methods, on and off: orders refer to them permanently. */
     async names(merchantId: bigint, language?: string): Promise<(code: string) => string> {
       const rows = await readMethods(database, merchantId);
       const names = new Map(rows.map((row) => [row.code, textIn(row.name, language)]));
@@ -91,7 +91,7 @@ function isOffered(row: PaymentMethodRow, { direction, minute, country, accountT
     isOpenAt(minute, row.opens_at, row.closes_at) &&
     (row.account_types.length === 0 || row.account_types.includes(accountType)) &&
     (row.countries.length === 0 || (country !== undefined && row.countries.includes(country))) &&
-    // Nobody has a level.
+    // No member has a level.
     row.least_level === null
   );
 }

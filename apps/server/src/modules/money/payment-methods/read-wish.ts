@@ -10,7 +10,7 @@ import { parseAmount } from '@mela/money/amount';
 import { feeOf } from '@mela/money/fee';
 import type { MethodColumns } from './payment-methods.store.ts';
 
-/** What somebody wants of a way to pay; what is left out stays as it was. Sums are in major units; `none` takes a limit, hours or a list away. */
+/** The requested columns of a payment method; omitted ones stay as they were. Sums are in major units; `none` removes a limit, hours or a list. */
 export interface MethodWish {
   readonly name?: Readonly<Record<string, string>> | undefined;
   readonly adapter?: string | undefined;
@@ -36,11 +36,11 @@ export interface MethodWish {
 export interface MethodRefusal {
   readonly why: MethodProblem;
   readonly problem: string;
-  /** Of `real_money`: all that lacks. */
+  /** Of `real_money`: everything that is missing. */
   readonly missing?: readonly RealMoneyNeed[];
 }
 
-/** What a new way to pay has where nothing is said: no limit of a day, no fee, always open, for everybody. */
+/** Defaults of a new payment method: no limit per day, no fee, always open, for all members. */
 const NEW_METHOD: Omit<MethodColumns, 'name' | 'adapter' | 'kind' | 'minimum_minor' | 'maximum_minor'> = {
   mark: '',
   direction: 'both',
@@ -56,7 +56,7 @@ const NEW_METHOD: Omit<MethodColumns, 'name' | 'adapter' | 'kind' | 'minimum_min
   countries: [],
 };
 
-/** The row as it is to stand, or the first thing that is wrong with it. `exponent`: decimals of the merchant's currency. */
+/** The row as it will be written, or the first error in it. `exponent`: decimals of the merchant's currency. */
 export function readWish(
   wish: MethodWish,
   before: Partial<MethodColumns>,

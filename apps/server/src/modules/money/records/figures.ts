@@ -1,15 +1,15 @@
 import type { ProfitFigures } from '@mela/contract/profit-and-loss';
 import { wireAmount } from '@mela/money/amount';
 
-/** What was played, in minor units. */
+/** Play, in minor units. */
 export interface Played {
-  /** Less what was given back. */
+  /** Net of refunds. */
   readonly stake: bigint;
   readonly validBet: bigint;
   readonly win: bigint;
 }
 
-/** What moved, in minor units; what a day and a span are added up from. */
+/** Movements, in minor units; the figures of a day and of a span are sums of these. */
 export interface Figures extends Played {
   readonly deposit: bigint;
   readonly withdrawal: bigint;

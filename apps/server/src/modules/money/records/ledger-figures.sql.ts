@@ -40,11 +40,11 @@ select member_id, quarter, vendor_code, game_code, min(seq) as first_seq, max(se
 from priced group by member_id, quarter, vendor_code, game_code`;
 }
 
-/** What the house gives for nothing: bonuses, and rewards that are paid in cash. */
+/** Gifts of the house: bonuses, and rewards that are paid in cash. */
 const BONUS = `(starts_with(kind, 'bonus_') or kind = 'reward_paid')`;
 /** Kinds that move stakes. */
 const STAKED = `'bet_placed', 'bet_rolled_back'`;
-/** Kinds that move what was won. */
+/** Kinds that move wins. */
 const WON = `'bet_won', 'bet_won_held', 'held_win_sent_back'`;
 /** Kinds of a round that move money between the member and a vendor, and its end. */
 const PLAYED = `'round_closed', ${STAKED}, ${WON}`;

@@ -12,14 +12,14 @@ const NOW = new Date('2026-11-25T12:00:00Z');
 
 eachServerDatabase(`A month of mixed play (RECORDS_SEED=${SEED})`, (open) => {
   test(
-    'days, categories, games and lifetime are the sums of the raw movements in three time zones, before and after they are counted (M26, R13)',
+    'sums the raw movements by day, category, game and lifetime, before and after they are counted (M26, R13)',
     { timeout: 300_000 },
     async () => {
       const all = await testRecords(await open(), () => NOW);
       const members: Member[] = [];
       for (const [index] of ZONES.entries()) members.push(await all.add(`player${index}`, BigInt(index + 1)));
       const seen = await playMonth(all, members, { seed: SEED, from: `${FIRST}T00:00:00Z`, days: 31 });
-      // What this is about really came up.
+      // The random month really contains the cases of this test.
       expect(
         Object.values(seen).every((count) => count > 0),
         JSON.stringify(seen),
@@ -39,7 +39,9 @@ eachServerDatabase(`A month of mixed play (RECORDS_SEED=${SEED})`, (open) => {
   );
 });
 
-/** Adds up every member's rows of the ledger by hand, and holds each figure that he is told against it. */
+/**
+ * Adds up every member's rows of the ledger independently, and compares each figure that the member receives with it.
+ */
 async function compare(all: TestRecords, members: readonly Member[]): Promise<void> {
   for (const [index, member] of members.entries()) {
     const zone = ZONES[index] ?? '';
@@ -66,13 +68,13 @@ async function compare(all: TestRecords, members: readonly Member[]): Promise<vo
       withdrawals: text(ever.withdrawals),
       netDeposits: text(ever.deposits - ever.withdrawals),
     });
-    // Nothing is left out: what was paid and gained is what his accounts hold.
+    // Nothing is left out: what was paid and gained is what the member's accounts hold.
     expect(ever.deposits - ever.withdrawals + netOf(ever)).toBe(change);
     await compareRecord(all, member, days);
   }
 }
 
-/** The record of a day, added up, is what the day came to. */
+/** The record of a day adds up to the day's figures. */
 async function compareRecord(all: TestRecords, member: Member, days: ReadonlyMap<string, Sums>): Promise<void> {
   for (const day of [FIRST, '2026-10-31', '2026-11-01', '2026-11-02', LAST]) {
     const { list, next } = await all.transactions(member, { startDate: day, endDate: day, pageSize: 1000 });
@@ -89,7 +91,7 @@ async function compareRecord(all: TestRecords, member: Member, days: ReadonlyMap
   }
 }
 
-/** The days of a member by the rows of his chain alone, read one after the other. */
+/** The days of a member computed from the rows of their chain alone, read one after the other. */
 async function rawDays(all: TestRecords, member: Member, timeZone: string) {
   const rows = await all.database.query<RawRow>(
     `select seq, at, kind, status, round, coalesce(cash_minor, 0) as cash, coalesce(bonus_minor, 0) as bonus, coalesce(locked_minor, 0) as locked

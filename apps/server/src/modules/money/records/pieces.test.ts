@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { piecesOf } from './pieces.ts';
 
-test('a month is shown by days, a quarter by weeks and a year by months, each piece within the span', () => {
+test('splits a month into days, a quarter into weeks and a year into months, each within the span', () => {
   const month = piecesOf('2026-10-26', '2026-11-25');
   expect(month.pieceOf).toBe('day');
   expect(month.pieces).toHaveLength(31);
@@ -28,7 +28,7 @@ test('a month is shown by days, a quarter by weeks and a year by months, each pi
   expect(year.pieces.at(-1)).toEqual({ first: '2026-11-01', last: '2026-11-25' });
 });
 
-test('a single day is one piece', () => {
+test('returns one piece for a single day', () => {
   expect(piecesOf('2024-02-29', '2024-02-29')).toEqual({
     pieceOf: 'day',
     pieces: [{ first: '2024-02-29', last: '2024-02-29' }],

@@ -2,7 +2,7 @@ import { addDays } from '#/modules/ground/merchants/merchants.ts';
 
 export type PieceOf = 'day' | 'week' | 'month';
 
-/** A span cut into pieces that a chart can show: days up to 31 of them, weeks from its first day on up to 17, else calendar months. */
+/** A span split into pieces for a chart: days up to 31 of them, weeks from its first day on up to 17, else calendar months. */
 export function piecesOf(first: string, last: string): { pieceOf: PieceOf; pieces: Piece[] } {
   const pieceOf = last <= addDays(first, 30) ? 'day' : last <= addDays(first, 17 * 7 - 1) ? 'week' : 'month';
   const pieces: Piece[] = [];

@@ -17,10 +17,10 @@ export interface ProfitOptions {
   readonly now: () => Date;
 }
 
-/** More games than somebody looks through; the others are told as one sum. */
+/** More games than a person reads; the others are returned as one sum. */
 const GAMES_MOST = 50;
 
-/** M26: the days as they were counted, with what was not counted yet, so that the answer is the ledger's to the cent. */
+/** M26: the counted days plus the rows not counted yet, so that the answer equals the ledger to the cent. */
 export function createProfitAndLoss({ database, describe, now }: ProfitOptions) {
   const profitAndLoss: Handler<'profitAndLoss'> = async ({ context, query }) => {
     const { merchant, session, language } = context;
@@ -83,7 +83,7 @@ export function createProfitAndLoss({ database, describe, now }: ProfitOptions) 
   return { profitAndLoss };
 }
 
-/** All of it in one snapshot, or what the reader takes in meanwhile would count twice or not at all. */
+/** All of it in one snapshot: otherwise rows that the reader takes in meanwhile would count twice or not at all. */
 function readPlayed(database: Database, memberId: bigint, timeZone: string, span: Span) {
   return database.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');

@@ -1,6 +1,6 @@
 import { askReport, serveReport } from '@mela/database/folder-report';
 
-/** Lets `npm run mela -- records rebuild` have the days counted anew by this process. */
+/** Lets `npm run mela -- records rebuild` have this process count the days again. */
 export function serveRebuild(folder: string, rebuild: () => Promise<Rebuilt>): Promise<{ close(): Promise<void> }> {
   return serveReport(folder, NAME, rebuild);
 }

@@ -3,7 +3,7 @@ import type { Slice } from '#/modules/money/wallet/wallet.ts';
 import { LEDGER_FIGURES } from './ledger-figures.sql.ts';
 import type { Figures, Played } from './figures.ts';
 
-/** What a slice of the ledger comes to, by member, quarter of an hour and game. */
+/** The figures of a slice of the ledger, by member, quarter of an hour and game. */
 export async function readSliceFigures(database: Queryable, slice: Slice): Promise<QuarterFigures[]> {
   const rows = await database.query<QuarterRow>(LEDGER_FIGURES('l.xid >= $1 and l.xid < $2'), [
     slice.fromXid,
@@ -12,21 +12,21 @@ export async function readSliceFigures(database: Queryable, slice: Slice): Promi
   return rows.map(quarterOf);
 }
 
-/** The same of what the reader has not taken in yet of one member. In one snapshot with his days it makes them whole. */
+/** The same for the rows of one member that the reader has not taken in yet. Read in one snapshot with the member's days, it completes them. */
 export async function readUncounted(database: Queryable, memberId: bigint): Promise<QuarterFigures[]> {
   return (await database.query<QuarterRow>(LEDGER_FIGURES(UNCOUNTED), [memberId])).map(quarterOf);
 }
 
 /**
- * Transactions end in another order than their numbers: a few rows that the reader has not taken in may stand before the newest that it has. No batch is
- * as long as this.
+ * Transactions end in another order than their numbers: a few rows that the reader has not taken in may come before the newest that it has. No batch
+ * is as long as this.
  */
 const PLACES_BACK = 1_000;
-/** From here on stand all rows of member $1 that the reader may not have taken in. */
+/** All rows of member $1 that the reader may not have taken in are above this place. */
 export const UNCOUNTED_FROM = `(select coalesce(max(last_seq), 0) - ${PLACES_BACK} from record_days where member_id = $1)`;
 const UNCOUNTED = `l.member_id = $1 and l.seq > ${UNCOUNTED_FROM} and l.xid >= (select upto_xid from wallet_readers where name = 'records')`;
 
-/** Adds what a slice of the ledger held to what stands, each member and day once. */
+/** Adds the figures of a slice of the ledger to the stored ones; each member and day occurs once. */
 export async function addDays(
   transaction: Queryable,
   days: readonly DayFigures[],
@@ -83,7 +83,9 @@ const ADD_GAME_DAYS = `
   on conflict (member_id, day, vendor_code, game_code) do update set stake_minor = kept.stake_minor + excluded.stake_minor,
     valid_bet_minor = kept.valid_bet_minor + excluded.valid_bet_minor, win_minor = kept.win_minor + excluded.win_minor`;
 
-/** Forgets all days and goes back to the ledger's beginning, within the caller's transaction. Whoever moves the mark meanwhile finds it elsewhere. */
+/**
+ * Deletes all days and returns to the ledger's beginning, within the caller's transaction. A process that moves the mark meanwhile finds it changed.
+ */
 export async function forgetDays(transaction: Queryable): Promise<void> {
   await transaction.query(`update wallet_readers set upto_xid = 0 where name = 'records'`);
   await transaction.query('delete from record_days');
@@ -96,7 +98,7 @@ export async function countDays(database: Queryable): Promise<number> {
   return row?.days ?? 0;
 }
 
-/** The days of a span, both ends included, that anything happened on. */
+/** The days of a span, both ends included, that have any movement. */
 export async function readDays(
   database: Queryable,
   memberId: bigint,
@@ -111,7 +113,7 @@ export async function readDays(
   return rows.map((row) => ({ day: row.day, figures: figuresOf(row) }));
 }
 
-/** What each game came to in a span. */
+/** The figures of each game in a span. */
 export async function readGames(
   database: Queryable,
   memberId: bigint,
@@ -126,7 +128,7 @@ export async function readGames(
   return rows.map((row) => ({ vendor: row.vendor_code, gameCode: row.game_code, played: playedOf(row) }));
 }
 
-/** What was ever paid in and out. */
+/** Lifetime deposits and withdrawals. */
 export async function readLifetime(
   database: Queryable,
   memberId: bigint,
@@ -167,12 +169,12 @@ function figuresOf(row: FiguresRow): Figures {
   };
 }
 
-/** What rows of the ledger come to that happened in one quarter of an hour, of one game or of none. */
+/** Figures of the ledger's rows in one quarter of an hour, of one game or of none. */
 export interface QuarterFigures {
   readonly memberId: bigint;
   /** When the quarter began, in UTC; no time zone's day begins within one. */
   readonly quarter: Date;
-  /** '' and '' where it is no game's. */
+  /** '' and '' without a game. */
   readonly vendor: string;
   readonly gameCode: string;
   readonly firstSeq: bigint;

@@ -21,14 +21,14 @@ export interface RecordDaysOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** How often the days take in what moved since. Who asks for his figures gets them whole in any case. */
+/** How often the days take in new movements. A member who asks for their figures gets complete ones in any case. */
 const EVERY_MS = 2_000;
 /** About how many rows of the ledger one step looks at; a bet never waits long behind it on the embedded engine. */
 const SLICE_ROWS = 2_000;
-/** Of members whose merchant cannot be read: its row is gone or broken, and nobody asks. */
+/** For members whose merchant cannot be read: its row is missing or broken, and no one asks. */
 const NO_ZONE = 'UTC';
 
-/** Counts what moved by member, day of his merchant and game. Any number of processes may: the one that moves the mark first has the turn. */
+/** Counts movements by member, day of their merchant, and game. Any number of processes may run it: the first to move the mark has the turn. */
 export function createRecordDays(options: RecordDaysOptions) {
   const { database, members, merchants } = options;
   const rolling = createRepeating({ turn: roll, everyMs: EVERY_MS, onError: options.onError });
@@ -61,9 +61,9 @@ export function createRecordDays(options: RecordDaysOptions) {
   return {
     start: rolling.start,
     stop: rolling.stop,
-    /** Takes in all that waits, now. */
+    /** Takes in all waiting rows now. */
     roll,
-    /** Counts everything anew, as after a change of a merchant's time zone. */
+    /** Counts everything again, for example after a change of a merchant's time zone. */
     async rebuild(): Promise<void> {
       await database.transaction(forgetDays);
       await roll();
@@ -71,7 +71,7 @@ export function createRecordDays(options: RecordDaysOptions) {
   };
 }
 
-/** Quarters gathered by the days that they are of. */
+/** Quarters grouped by the days that they belong to. */
 export function daysOf(
   quarters: readonly QuarterFigures[],
   zoneOf: (memberId: bigint) => string,

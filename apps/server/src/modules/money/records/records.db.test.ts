@@ -11,7 +11,7 @@ eachServerDatabase('The records', (open) => {
     return all;
   };
 
-  /** Rows below the oldest running transaction only are counted; another test's may still run. */
+  /** Only rows below the oldest running transaction are counted; another test's may still run. */
   async function rolled(test: TestRecords, check: () => Promise<void>): Promise<void> {
     await vi.waitFor(
       async () => {
@@ -22,7 +22,7 @@ eachServerDatabase('The records', (open) => {
     );
   }
 
-  test('every movement is told with its kind, sum, balance after, reference and state, newest first (M23)', async () => {
+  test('lists every movement with its kind, sum, balance after, reference and state, newest first (M23)', async () => {
     const all = await records();
     const member = await all.add('nadia');
     await all.database.query(
@@ -49,7 +49,7 @@ eachServerDatabase('The records', (open) => {
     });
     await held('8e1a0f3e-9f0a-4b1e-8a55-0a1b2c3d4e5f');
     await all.move(member, 'desk:1', 'correction_credited', 1n);
-    // What moves nothing is no movement: a refusal, a win of nothing, a bet that was given back before it came.
+    // Rows that move nothing are no movements: a refusal, a win of zero, a bet that was rolled back before it arrived.
     expect((await all.move(member, 'desk:2', 'receivable_collected', 90_000n)).status).toBe('insufficient_funds');
     await all.bet(member, 'slot-a', 'r3', 'b3', 100n);
     await all.win(member, 'slot-a', 'r3', 'b3', 0n);
@@ -79,7 +79,7 @@ eachServerDatabase('The records', (open) => {
     expect(list[0]?.bet?.betId).not.toBe(list.at(-2)?.bet?.betId);
   });
 
-  test('the record is narrowed by kind and by days, and its pages follow each other without a gap (M23)', async () => {
+  test('filters the record by kind and days, and pages through it without a gap (M23)', async () => {
     const all = await records();
     const member = await all.add('nadia');
     const other = await all.add('rahim');
@@ -117,7 +117,7 @@ eachServerDatabase('The records', (open) => {
       expect(await read({ startDate: '2026-11-22', endDate: '2026-11-22' })).toEqual(ofDay('c'));
       expect(await read({ startDate: '2026-11-23', endDate: '2026-11-24' })).toEqual([]);
     };
-    // The same before the days were counted and after.
+    // The same before and after the days were counted.
     await check();
     await rolled(all, async () =>
       expect(
@@ -125,13 +125,13 @@ eachServerDatabase('The records', (open) => {
       ).toContainEqual({ day: '2026-11-22' }),
     );
     await check();
-    // A place that is another filter's, or nobody's, is a place all the same.
+    // A place of another filter, or of no row, is still a valid place.
     expect((await all.transactions(member, { before: '9223372036854775807' })).list).toHaveLength(20);
     expect((await all.transactions(member, { before: '1' })).list).toEqual([]);
     expect(all.failures).toEqual([]);
   });
 
-  test('days that cannot be asked for are refused, each with its own code', async () => {
+  test('refuses invalid days, each with a specific code', async () => {
     const all = await records();
     const member = await all.add('nadia');
     const refused = (startDate: string, endDate: string) =>
@@ -141,7 +141,7 @@ eachServerDatabase('The records', (open) => {
       ]);
     expect(await refused('2026-11-02', '2026-11-01')).toEqual(['span_reversed', 'span_reversed']);
     expect(await refused('2024-11-02', '2026-11-01')).toEqual(['span_too_old', 'span_too_old']);
-    // A year of figures is told at once, a year of movements is not.
+    // A year of figures is returned at once, a year of movements is not.
     const [movements, figures] = await refused('2025-11-26', '2026-11-25');
     expect(movements).toBe('span_too_long');
     expect(figures).toMatchObject({ pieceOf: 'month', totals: { net: '0.00' } });
@@ -178,7 +178,7 @@ eachServerDatabase('The records', (open) => {
     await all.move(member, 'bonus:welcome', 'bonus_granted', 500n);
     await all.move(member, 'rebate:1', 'rebate_paid', 300n);
     await all.move(member, 'desk:1', 'correction_debited', 200n);
-    // Not ended yet: staked, and no valid bet.
+    // Not ended yet: staked, but no valid bet.
     await all.bet(member, 'slot-b', 'r3', 'b3', 2_000n);
     const check = async () => {
       const answer = await all.profit(member, '2026-11-01', '2026-11-25');

@@ -4,7 +4,7 @@ import { countDays } from './record-days.store.ts';
 import { serveRebuild } from './rebuild-socket.ts';
 import { createTransactionRecord, type TransactionsOptions } from './transaction-record.ts';
 
-/** What a member reads of his money: every movement, and what it all came to by day, category and game. */
+/** What a member reads of their money: every movement, and the totals by day, category and game. */
 export function createRecords(
   options: RecordDaysOptions & Omit<TransactionsOptions, 'now'> & { readonly now?: () => Date },
 ) {

@@ -55,7 +55,7 @@ export async function playMonth(
       await all.giveBack(member, game, round, bets[1]);
       seen.giveBacks += 1;
     }
-    // Some are still open when the next day begins, and some for good.
+    // Some are still open when the next day begins, and some stay open.
     if (how === 2) return;
     await all.win(member, game, round, first, how < 6 ? 0n : sum(6_000));
     past.set(member.id, [...(past.get(member.id) ?? []), { game, round, bet: first, isGivenBack: false }]);

@@ -12,10 +12,10 @@ import { applied, testWallet } from '#/modules/money/wallet/test-wallet.ts';
 import type { TransferKind, WalletCall } from '#/modules/money/wallet/wallet.ts';
 import { createRecords } from './records.ts';
 
-/** Where the days of the tests' merchants begin: one by half an hour beside the full one, one whose clocks change. */
+/** Time zones of the tests' merchants: one offset by half an hour, one with daylight saving time. */
 export const ZONES = ['Asia/Dhaka', 'Asia/Kolkata', 'America/New_York'] as const;
 
-/** Members of three merchants, their wallets, and what they read of them; nothing of games but their launches. */
+/** Members of three merchants, their wallets and records; of games only their launches. */
 export async function testRecords(database: Database, now: () => Date, currency = 'CNY') {
   const accounts = testAccounts(database);
   const wallet = await testWallet(database);
@@ -95,7 +95,7 @@ export async function testRecords(database: Database, now: () => Date, currency 
       await wallet.openAccounts({ memberId: member.id, currency, money: 'real' });
       return member;
     },
-    /** What moves from now on moves at this instant. */
+    /** Sets the instant of all later movements. */
     setClock: (at: Date) =>
       database.query(
         `create or replace function wallet_clock() returns timestamptz language sql stable as $$ select timestamptz '${at.toISOString()}' $$`,

@@ -24,7 +24,7 @@ export function createTransactionRecord({ database, describe, cashier, now }: Tr
     const span = spanOf(askedDays(query, zone, RECORD_DAYS_MOST), zone, RECORD_DAYS_MOST);
     if (isFailed(span)) return span;
     const { exponent } = merchant.currency;
-    // One row more than asked for tells whether a next page is there.
+    // One row more than requested shows whether there is a next page.
     const rows = await readTransactions(database, session.memberId, {
       span,
       group: query.kind,
@@ -83,7 +83,7 @@ function stateOf({ kind, ended_by }: TransactionRow): Transaction['state'] {
   return GIVES_BACK.has(ended_by) ? 'given_back' : 'done';
 }
 
-/** Of a key of the ledger: what the one who asked for the movement calls it, without the names that stand before. */
+/** The reference that the source of the movement uses: the ledger's key without its prefixes. */
 function referenceOf(key: string): string {
   return key.replace(/^vendor:[^:]+:|^[^:]+:/, '');
 }

@@ -4,8 +4,8 @@ import { UNCOUNTED_FROM } from './record-days.store.ts';
 import type { Span } from '#/modules/ground/merchants/merchants.ts';
 
 /**
- * A page of what moved, newest first, walked along the member's chain: the days say where in it the span stands, so a page costs the same however long
- * the chain is. Their neighbours are looked through as well, in case that the merchant's days began elsewhere when they were counted.
+ * A page of movements, newest first, along the member's chain: the days hold the span's place in it, so a page costs the same for a chain of any
+ * length. Neighbouring days are searched as well, in case the merchant's days began at another time when they were counted.
  */
 export function readTransactions(
   database: Queryable,
@@ -42,19 +42,19 @@ export const GROUPS: Readonly<Record<TransactionGroup, readonly TransactionKind[
   ],
 };
 
-/** Ids are 64-bit; what lies beyond cannot be a row. */
+/** Ids are 64-bit; a larger one cannot be a row. */
 const MAX_ID = 9_223_372_036_854_775_807n;
 
-/** What a row did to the accounts that a player knows: his own, and what is held for him. */
+/** What a row did to the accounts that a player knows: their own, and what is held for them. */
 const MOVES = '(l.cash_minor <> 0 or l.bonus_minor <> 0 or l.locked_minor <> 0)';
 const IN_SPAN = `l.member_id = $1 and l.seq < $6 and l.at >= $4 and l.at < $5 and l.status = 'applied' and ${MOVES}`;
-/** Rows of the counted days, and rows that are not counted yet; in old spans the second finds nothing but costs little. */
+/** Rows of the counted days, and rows that are not counted yet; in old spans the second part finds nothing but costs little. */
 const PARTS = [
   'l.seq between (select first_seq from place) and (select last_seq from place)',
   `l.seq > greatest((select last_seq from place), ${UNCOUNTED_FROM})`,
 ];
 
-/** In the order of their places: for kinds that most rows are of. */
+/** In the order of their places: for kinds that most rows have. */
 const along = (which: string) =>
   PARTS.map(
     (part) => `(select l.* from wallet_ledger l where ${IN_SPAN} and ${part} ${which} order by l.seq desc limit $7)`,

@@ -3,7 +3,7 @@ import type { Queryable } from '@mela/database/database';
 export const GIFT_KINDS = ['upgrade', 'monthly', 'birthday'] as const;
 export type GiftKind = (typeof GIFT_KINDS)[number];
 
-/** Gives once a key; nothing where there is nothing to give. True where it is new. */
+/** Gives once per key; does nothing for a gift of nothing. True when it is new. */
 export async function giveGift(tx: Queryable, gift: NewGift): Promise<boolean> {
   if (gift.amount === 0n) return false;
   const rows = await tx.query(
@@ -15,7 +15,7 @@ export async function giveGift(tx: Queryable, gift: NewGift): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Gifts that wait, the first to expire first. */
+/** Waiting gifts, the first to expire first. */
 export function listWaitingGifts(database: Queryable, memberId: bigint, now: Date, limit: number): Promise<GiftRow[]> {
   return database.query<GiftRow>(
     `select ${COLUMNS} from gifts where member_id = $1 and taken_at is null and expires_at > $2 order by expires_at, id limit $3`,
@@ -32,7 +32,7 @@ export function listEndedGifts(database: Queryable, memberId: bigint, now: Date,
   );
 }
 
-/** Whoever it is of; locked until the transaction ends where it is the member's own. */
+/** Returns the gift only to its own member; locked until the transaction ends. */
 export async function lockGift(tx: Queryable, memberId: bigint, id: bigint): Promise<GiftRow | undefined> {
   const [row] = await tx.query<GiftRow>(`select ${COLUMNS} from gifts where member_id = $1 and id = $2 for update`, [
     memberId,

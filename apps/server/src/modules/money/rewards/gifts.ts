@@ -8,7 +8,7 @@ import { readLevels } from './levels.store.ts';
 import type { createOneByOne } from './one-by-one.ts';
 import type { Asker, RewardSource } from './reward-source.ts';
 
-/** The other side of every gift. */
+/** The counterparty of every gift. */
 const HOUSE_ACCOUNT = 'house:gifts';
 
 /** Gifts of levels: taken once, paid to cash, in one transaction with the note that they are. */

@@ -9,27 +9,28 @@ import { readSettings } from './settings.store.ts';
 export interface LevelChangeOptions {
   readonly inbox: Pick<Inbox, 'send' | 'tell'>;
   readonly now: () => Date;
-  /** Tells every open device of the member. */
+  /** Notifies every open device of the member. */
   readonly announce: (memberId: bigint, state: { rank: number }) => void;
 }
 
 export interface LevelChange {
   readonly memberId: bigint;
   readonly rank: number;
-  /** A month's gift came, and the level is as it was. */
+  /** A month's gift was given, and the level is unchanged. */
   readonly isGiftAlone?: true;
 }
 
-/** What a change of level brings with it: gifts, a message, and word to open devices once it stands. */
+/** What a change of level entails: gifts, a message, and a notification to open devices after the commit. */
 export function createLevelChanges({ inbox, announce, now }: LevelChangeOptions) {
-  /** Lifts those whose play has earned it. `place` tells this turn from all others. */
+  /** Lifts the members whose play has earned it. `place` distinguishes this turn from all others. */
   async function raise(tx: Queryable, members: readonly MemberStanding[], place: string): Promise<LevelChange[]> {
     const changes: LevelChange[] = [];
     const tables = tablesOf(tx);
     for (const { memberId, merchantId, month, standing: before, play } of members) {
       const { levels, giftDays } = await tables(merchantId);
       if (standingAfter(before, play, levels).rank === before.rank) continue;
-      // Who climbs before the month before was judged has it judged now: a new level leaves no month open behind it.
+      // A member who climbs before the previous month was judged has it judged now: a new level leaves no month open
+      // behind it.
       const open = await readUnjudged(tx, memberId, monthBefore(month));
       if (open) changes.push(...(await endMonth(tx, [open])));
       const standing = open ? standingAfterMonth(before, open.play.monthBets, levels) : before;
@@ -50,7 +51,10 @@ export function createLevelChanges({ inbox, announce, now }: LevelChangeOptions)
     return changes;
   }
 
-  /** Ends a month for members of its merchant: who kept his level gets the month's gift, who did not goes one down. */
+  /**
+   * Ends a month for members of its merchant: a member who kept their level gets the month's gift, any other goes one
+   * level down.
+   */
   async function endMonth(tx: Queryable, members: readonly MemberStanding[]): Promise<LevelChange[]> {
     const changes: LevelChange[] = [];
     const tables = tablesOf(tx);
@@ -89,7 +93,7 @@ export function createLevelChanges({ inbox, announce, now }: LevelChangeOptions)
     },
   };
 
-  /** Each merchant's table and settings, read once a transaction. */
+  /** Each merchant's table and settings, read once per transaction. */
   function tablesOf(tx: Queryable) {
     const known = new Map<bigint, { levels: Level[]; giftDays: number }>();
     return async (merchantId: bigint) => {

@@ -6,17 +6,17 @@ import { LEVELS } from './test-rewards.ts';
 const play = (bets: bigint, deposits: bigint, monthBets = 0n): Play => ({ bets, deposits, monthBets });
 const at = (rank: number, peak = rank) => ({ rank, peak });
 
-test('a level asks for bets and deposits, both; several may be passed at once (M20)', () => {
+test('requires both bets and deposits for a level, and may pass several at once (M20)', () => {
   expect(standingAfter(at(0), play(99_99n, 500_00n), LEVELS)).toEqual(at(0));
   expect(standingAfter(at(0), play(500_00n, 99_99n), LEVELS)).toEqual(at(0));
   expect(standingAfter(at(0), play(100_00n, 100_00n), LEVELS)).toEqual(at(1));
   expect(standingAfter(at(0), play(300_00n, 200_00n), LEVELS)).toEqual(at(2));
-  // A rollback lowers what was played, and no level.
+  // A rollback lowers the sum of play, but no level.
   expect(standingAfter(at(2), play(0n, 0n), LEVELS)).toEqual(at(2));
   expect(standingAfter(at(0), play(1_000_00n, 1_000_00n), [])).toEqual(at(0));
 });
 
-test('a month that does not keep a level costs one, and a month that would keep it gives it back (M20)', () => {
+test('lowers the level by one for a month that does not keep it, and restores it by one that would (M20)', () => {
   expect(standingAfterMonth(at(2), 150_00n, LEVELS)).toEqual(at(2));
   expect(standingAfterMonth(at(2), 149_99n, LEVELS)).toEqual(at(1, 2));
   expect(standingAfterMonth(at(2), 0n, LEVELS)).toEqual(at(1, 2));
@@ -28,12 +28,12 @@ test('a month that does not keep a level costs one, and a month that would keep 
   expect(standingAfter(at(0, 2), play(...lifetime, 150_00n), LEVELS)).toEqual(at(2));
 });
 
-test('a table that has become shorter leaves its highest level to those above it', () => {
+test('gives the highest remaining level to ranks above a shortened table', () => {
   expect(levelOf(7, LEVELS)?.rank).toBe(2);
   expect(levelOf(0, [])).toBeUndefined();
 });
 
-test('a rebate pays whole minor units and carries the fraction, so that many claims pay what one would (M21)', () => {
+test('pays whole minor units of rebate and carries the fraction, so that many claims pay like one (M21)', () => {
   let claimed = 0n;
   let fraction = 0n;
   let paid = 0n;

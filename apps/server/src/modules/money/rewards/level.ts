@@ -20,10 +20,10 @@ export interface Level {
   readonly rebateRates: Readonly<Partial<Record<GameCategory, number>>>;
 }
 
-/** Where a member stands. */
+/** A member's position in the levels. */
 export interface Standing {
   readonly rank: number;
-  /** The highest that he ever was. */
+  /** The highest rank that the member ever had. */
   readonly peak: number;
 }
 
@@ -31,13 +31,13 @@ export interface Standing {
 export interface Play {
   readonly bets: bigint;
   readonly deposits: bigint;
-  /** Of the month that is running. */
+  /** Of the current month. */
   readonly monthBets: bigint;
 }
 
 /**
- * Where a member stands after more play. A level above all that he was before is earned by lifetime sums; one that he has lost is his again as
- * soon as the running month would keep it. Play never lowers a level.
+ * The rank and peak after more play. A level above all earlier ones is earned by lifetime sums; a lost one returns as soon as the running
+ * month would keep it. Play never lowers a level.
  */
 export function standingAfter(before: Standing, play: Play, levels: readonly Level[]): Standing {
   const earned = levels.findLast(
@@ -53,14 +53,14 @@ export function standingAfter(before: Standing, play: Play, levels: readonly Lev
   return { rank, peak: before.peak };
 }
 
-/** Where a member stands after a whole month: where he stood if its bets keep the level, else one lower, never more. */
+/** The rank after a whole month: the same if the month's bets keep its level, else one lower, never more. */
 export function standingAfterMonth(before: Standing, monthBets: bigint, levels: readonly Level[]): Standing {
   const level = levelOf(before.rank, levels);
   if (!level || level.rank === 0 || monthBets >= level.keepsBets) return before;
   return { rank: level.rank - 1, peak: before.peak };
 }
 
-/** The level of a rank; of a table that has become shorter the highest that is left. Undefined where the merchant has none. */
+/** The level of a rank; for a rank above a shortened table the highest remaining one. Undefined when the merchant has none. */
 export function levelOf(rank: number, levels: readonly Level[]): Level | undefined {
   return levels.findLast((level) => level.rank <= rank);
 }

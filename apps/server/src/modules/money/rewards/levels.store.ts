@@ -4,7 +4,7 @@ import type { LevelMark } from '@mela/contract/reward-rules';
 import type { Level, Play, Standing } from './level.ts';
 import { PLAY_FIGURES } from './play-figures.sql.ts';
 
-/** What a slice of the ledger holds of play with real money. */
+/** The play with real money in a slice of the ledger. */
 export async function readPlay(database: Queryable, slice: Slice): Promise<QuarterPlay[]> {
   const rows = await database.query<{
     member_id: bigint;
@@ -46,7 +46,7 @@ export async function readLevels(database: Queryable, merchantId: bigint): Promi
   }));
 }
 
-/** Puts a table in the place of the one before. Members keep their ranks. */
+/** Replaces a merchant's table. Members keep their ranks. */
 export async function replaceLevels(tx: Queryable, merchantId: bigint, levels: readonly Level[]): Promise<void> {
   await tx.query('delete from levels where merchant_id = $1', [merchantId]);
   for (const level of levels)
@@ -70,7 +70,7 @@ export async function replaceLevels(tx: Queryable, merchantId: bigint, levels: r
     );
 }
 
-/** Adds play to what members have, and answers where those who are named stand with it. Their rows are locked until the transaction ends. */
+/** Adds play to members' sums, and returns the new standings of the named members. Their rows are locked until the transaction ends. */
 export async function addPlay(tx: Queryable, added: AddedPlay): Promise<MemberStanding[]> {
   const { members, months, categories } = added;
   await tx.query(
@@ -108,7 +108,7 @@ export async function addPlay(tx: Queryable, added: AddedPlay): Promise<MemberSt
   );
 }
 
-/** Where members stand, each with the bets of a month. */
+/** Standings of members, each with the bets of a month. */
 export async function readStandings(
   database: Queryable,
   asked: readonly { readonly memberId: bigint; readonly month: string }[],
@@ -190,7 +190,7 @@ export interface QuarterPlay {
   readonly memberId: bigint;
   /** When the quarter of an hour began, in UTC. */
   readonly quarter: Date;
-  /** '' and '' where it is no game's. */
+  /** '' and '' without a game. */
   readonly vendor: string;
   readonly gameCode: string;
   readonly bets: bigint;

@@ -8,7 +8,7 @@ import { dayIn } from '#/modules/ground/merchants/merchants.ts';
 import { levelOf } from './level.ts';
 import { readLevels, readStandings } from './levels.store.ts';
 
-/** M20: the merchant's levels for everybody, and where a member of the real side stands among them. */
+/** M20: the merchant's levels for all callers, and the level of a member with real money. */
 export function createLevels({ database, now }: { readonly database: Database; readonly now: () => Date }) {
   const vipBenefits: Handler<'vipBenefits'> = async ({ context: { merchant, session, language } }) => {
     const { exponent, code } = merchant.currency;

@@ -20,21 +20,21 @@ export interface MerchantDayOptions {
   readonly queue: JobQueue;
   readonly changes: LevelChanges;
   readonly rebates: Pick<Rebates, 'claimFor'>;
-  /** Told of a member whose rebate could not be paid; the others are paid. */
+  /** Called for a member whose rebate could not be paid; the others are paid. */
   readonly onError: (error: unknown) => void;
   readonly now: () => Date;
 }
 
 /** Members of one transaction. */
 const AT_ONCE = 200;
-/** Rebates that are paid beside each other. */
+/** Rebates that are paid in parallel. */
 const PAID_AT_ONCE = 8;
-/** Seconds until it is looked again whether the ledger is counted up to the day's beginning. */
+/** Seconds until the next check whether the ledger is counted up to the day's beginning. */
 const LOOK_AGAIN = 30;
 
 /**
- * What happens once a day of a merchant: the month before is judged, birthdays are given to, and rebates that pay themselves are paid. Each of it is once
- * only by a key or a mark of its own, so that a day may be done twice or days later.
+ * The daily work of a merchant: it judges the month before, gives birthday gifts and pays rebates that pay themselves. A key or mark makes each of
+ * them happen once, so a day may be run twice or days later.
  */
 export function createMerchantDay(options: MerchantDayOptions) {
   const { database, members, merchants, changes, rebates, now } = options;
@@ -52,7 +52,7 @@ export function createMerchantDay(options: MerchantDayOptions) {
     const merchant = await merchants.byId(BigInt(merchantId));
     if (!merchant) return 'done';
     const today = dayIn(merchant.timeZone, now());
-    // Bets of the day before may wait to be counted still.
+    // Bets of the day before may still wait to be counted.
     const lagMs = (await options.wallet.readerLagSeconds('rewards')) * 1_000;
     if (now().getTime() - lagMs < startOfDay(merchant.timeZone, today).getTime()) return { again: LOOK_AGAIN };
     await endMonth(merchant, monthBefore(today));
@@ -125,7 +125,7 @@ export function createMerchantDay(options: MerchantDayOptions) {
   return { jobs: { rewards_hour, rewards_day }, ticks: [{ cron: '3 * * * *', kind: 'rewards_hour' }] };
 }
 
-/** Birthdays, MM-DD, that are kept on a day: who was born on 29 February keeps the 28th in other years. */
+/** Birthdays, MM-DD, that are kept on a day: members born on 29 February keep the 28th in other years. */
 export function birthdaysOn(day: string): string[] {
   const own = day.slice(5);
   return own === '02-28' && addDays(day, 1).slice(5) === '03-01' ? [own, '02-29'] : [own];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOneByOne } from './one-by-one.ts';
 
-test('work of a member waits for his work before, that of others does not, and a failure holds nobody up', async () => {
+test('runs the work of one member in order, of other members in parallel, and continues after a failure', async () => {
   const oneByOne = createOneByOne();
   const seen: string[] = [];
   let letGo = () => {};

@@ -19,8 +19,8 @@ export interface PlayCounterOptions {
 const SLICE_ROWS = 2_000;
 
 /**
- * Counts cash-valid bets and deposits by member, and lifts those who have earned a level, in the transaction that moves the mark: a level is reached once,
- * whatever falls. Any number of processes may take turns.
+ * Counts cash-valid bets and deposits by member, and lifts those who have earned a level, in the transaction that moves the mark: a level is reached
+ * once, even if a process crashes. Any number of processes may take turns.
  */
 export function createPlayCounter(options: PlayCounterOptions) {
   const { database, members, merchants, changes } = options;
@@ -65,7 +65,7 @@ export function createPlayCounter(options: PlayCounterOptions) {
     };
   }
 
-  /** The merchant of each member, with its calendar; UTC stands in for that of a merchant whose row cannot be read. */
+  /** The merchant of each member, with its calendar; UTC for a merchant whose row cannot be read. */
   async function homesOf(memberIds: readonly bigint[]) {
     const homes = new Map<bigint, { merchantId: bigint; timeZone: string }>();
     for (const { id, merchantId } of await members.byIds(memberIds)) {

@@ -38,7 +38,7 @@ function STAKED(): string {
   return `'bet_placed', 'bet_rolled_back'`;
 }
 
-/** A win in cash or held; what is sent back counts against it. */
+/** A win in cash or held; a held win that is sent back is subtracted. */
 function WON(): string {
   return `case when x.kind in ('bet_won', 'bet_won_held', 'held_win_sent_back') then coalesce(x.cash_minor, 0) + coalesce(x.locked_minor, 0) end`;
 }

@@ -2,7 +2,7 @@ import type { GameCategory } from '@mela/contract/categories';
 import type { Queryable } from '@mela/database/database';
 import type { RebateLine, RebateSum } from './rebate.ts';
 
-/** What a member has gathered by category, and up to which transaction of the ledger: one snapshot of both. */
+/** A member's sums by category, and the ledger's transaction that they reach up to: one snapshot of both. */
 export async function readSums(
   database: Queryable,
   memberId: bigint,
@@ -34,8 +34,8 @@ export async function readSums(
 }
 
 /**
- * Others who claim for this member, and the counting of his bets, wait until the transaction ends. Answers which categories are locked: one that is
- * counted for the first time meanwhile is another claim's.
+ * Other claims for this member, and the counting of their bets, wait until the transaction ends. Returns which categories are locked: one that is
+ * counted for the first time meanwhile is part of another claim.
  */
 export async function lockSums(tx: Queryable, memberId: bigint): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ category: string }>(
@@ -45,7 +45,7 @@ export async function lockSums(tx: Queryable, memberId: bigint): Promise<Readonl
   return new Set(rows.map(({ category }) => category));
 }
 
-/** Notes that these lines are paid, and answers the claim's id. */
+/** Notes that these lines are paid, and returns the claim's id. */
 export async function addClaim(
   tx: Queryable,
   claim: { memberId: bigint; key: string; amount: bigint; uptoXid: bigint; lines: readonly RebateLine[] },

@@ -20,12 +20,12 @@ export interface RebateOptions {
   readonly oneByOne: ReturnType<typeof createOneByOne>;
 }
 
-/** The other side of every rebate. */
+/** The counterparty of every rebate. */
 const HOUSE_ACCOUNT = 'house:rebates';
 /** Of the newest claims. */
 const CLAIMS_SHOWN = 20;
 
-/** M21: what a member's bets have earned him by category, and taking it: paid once, however many taps there are. */
+/** M21: what a member's bets have earned by category, and the claim: paid once, for any number of taps. */
 export function createRebates({ database, wallet, oneByOne }: RebateOptions) {
   const manualRebate: Handler<'manualRebate'> = async ({ context: { merchant, session, language } }) => {
     const { exponent, code } = merchant.currency;
@@ -51,8 +51,8 @@ export function createRebates({ database, wallet, oneByOne }: RebateOptions) {
   };
 
   /**
-   * Pays all that waits, in one transaction with the note of what it was for, so that nothing is paid twice or lost wherever a process falls. The same key
-   * is answered as before.
+   * Pays all waiting rebates, in one transaction with the note of their bets, so that a crash pays nothing twice and loses nothing. The same key gets
+   * the same answer.
    */
   async function claimFor(memberId: bigint, merchant: Merchant, key: string): Promise<ClaimRow | Failed> {
     const claim = await oneByOne(memberId, () =>
@@ -88,7 +88,7 @@ export function createRebates({ database, wallet, oneByOne }: RebateOptions) {
     return { uptoXid, level, lines: rebateLines(sums, level) };
   }
 
-  /** The rebate among a member's rewards; it waits as long as it may. */
+  /** The rebate among a member's rewards; it never expires. */
   const source: RewardSource = {
     name: 'rebate',
     async waiting({ memberId, merchant }) {

@@ -6,7 +6,7 @@ import type { Asker, Reward, RewardSource } from './reward-source.ts';
 /** Of each source. */
 const SHOWN = 50;
 
-/** M18: everything that waits to be taken, in one list, and what was taken or let expire. */
+/** M18: all waiting rewards in one list, and those that were taken or have expired. */
 export function createRewardCentre(sources: readonly RewardSource[]) {
   const rewards: Handler<'rewards'> = async ({ context: { merchant, session, language } }) => {
     const { exponent, code } = merchant.currency;
@@ -44,7 +44,7 @@ export function createRewardCentre(sources: readonly RewardSource[]) {
   return { rewards, claimReward };
 }
 
-/** Ids of all sources tell themselves apart by the name before them. */
+/** The name before an id distinguishes the sources. */
 function named<Of extends Reward>(source: RewardSource, rewards: readonly Of[]): Of[] {
   return rewards.map((reward) => ({ ...reward, id: `${source.name}-${reward.id}` }));
 }

@@ -3,7 +3,7 @@ import { eachServerDatabase } from '#/db/test-databases.ts';
 import { testRewards, type TestRewards } from './test-rewards.ts';
 
 eachServerDatabase('Rewards', (open) => {
-  /** Rows below the oldest running transaction only are counted; another test's may still run. */
+  /** Only rows below the oldest running transaction are counted; another test's may still run. */
   async function counted(test: TestRewards, check: () => Promise<void>): Promise<void> {
     await vi.waitFor(
       async () => {
@@ -14,7 +14,7 @@ eachServerDatabase('Rewards', (open) => {
     );
   }
 
-  test('valid bets and deposits of a lifetime lift a member, who is told once and gets the gifts of all levels that he passed (M20)', async () => {
+  test('lifts a member by lifetime bets and deposits, with one message and the gifts of all levels passed (M20)', async () => {
     const all = await testRewards(await open());
     const member = await all.add('nadia');
     const other = await all.add('rahim');
@@ -64,7 +64,7 @@ eachServerDatabase('Rewards', (open) => {
     expect(all.failures).toEqual([]);
   });
 
-  test('who does not keep a level goes one down at the month’s end, never more, and has it back by the play of any month (M20)', async () => {
+  test('lowers a member by one level at most per unkept month, and restores it by the play of any month (M20)', async () => {
     const all = await testRewards(await open());
     const member = await all.add('nadia');
     await all.at('2026-09-10T06:00:00Z');
@@ -99,7 +99,7 @@ eachServerDatabase('Rewards', (open) => {
     expect(all.failures).toEqual([]);
   });
 
-  test('who climbs in the first minutes of a month has the month before judged with it, and its gift, once (M20)', async () => {
+  test('judges the month before with a climb in the first minutes of a month, and gives its gift once (M20)', async () => {
     const all = await testRewards(await open());
     const member = await all.add('nadia');
     await all.at('2026-09-10T06:00:00Z');
@@ -123,7 +123,7 @@ eachServerDatabase('Rewards', (open) => {
     expect(all.failures).toEqual([]);
   });
 
-  test('a rebate is each category’s valid bets by the level’s rate, its fraction goes to the next claim, and 50 taps pay once (M21)', async () => {
+  test('pays valid bets by category and level’s rate, carries the fraction over, and pays once for 50 taps (M21)', async () => {
     const all = await testRewards(await open());
     const member = await all.add('nadia');
     await all.deposit(member, 1_000_00n);
@@ -152,7 +152,7 @@ eachServerDatabase('Rewards', (open) => {
     await counted(all, async () => expect(await all.rebate(member)).toMatchObject({ total: '0.02' }));
     await all.play(member, 'slot-a', 1_00n);
     await counted(all, async () => expect(await all.rebate(member)).toMatchObject({ total: '0.03' }));
-    // The same wish on two phones, or sent again after a cut: one answer, one payment.
+    // The same request on two phones, or a retry after a lost connection: one answer, one payment.
     const key = '0d1a2b3c-4d5e-4f60-8a7b-9c0d1e2f3a4b';
     const answers = await Promise.all(Array.from({ length: 10 }, () => all.claimRebate(member, key)));
     expect(new Set(answers.map((answer) => (answer as { claimId: string }).claimId)).size).toBe(1);
@@ -165,7 +165,7 @@ eachServerDatabase('Rewards', (open) => {
     expect(all.failures).toEqual([]);
   });
 
-  test('what is counted is a place in the ledger: nothing is paid for twice, and bets that are taken back are made up for by the next (M21)', async () => {
+  test('counts each place in the ledger once, and offsets bets that are rolled back against the next ones (M21)', async () => {
     const all = await testRewards(await open());
     const member = await all.add('nadia');
     await all.deposit(member, 1_000_00n);
@@ -191,7 +191,7 @@ eachServerDatabase('Rewards', (open) => {
     expect(claim?.upto_xid).toBeLessThan(reader?.upto_xid ?? 0n);
   });
 
-  test('a payment that falls before its commit leaves the rebate and the gift as they were, and the next one pays them whole (M18, M21)', async () => {
+  test('keeps rebate and gift when a payment fails before its commit, and pays them whole next time (M18, M21)', async () => {
     const all = await testRewards(await open());
     const member = await all.add('nadia');
     await all.deposit(member, 100_00n);
@@ -211,7 +211,7 @@ eachServerDatabase('Rewards', (open) => {
     expect(await all.wallet.verify()).toMatchObject({ ok: true });
   });
 
-  test('bonus money lifts nobody and earns no rebate: only the cash legs of a round count (M21)', async () => {
+  test('counts only the cash legs of a round: bonus money lifts no member and earns no rebate (M21)', async () => {
     const all = await testRewards(await open());
     const member = await all.add('nadia');
     await all.deposit(member, 60_00n);
@@ -223,7 +223,7 @@ eachServerDatabase('Rewards', (open) => {
     await counted(all, async () => expect(await all.benefits(member)).toMatchObject({ own: { validBets: '60.00' } }));
   });
 
-  test('rebates that pay themselves are paid at the day’s end, each member once a day (M21)', async () => {
+  test('pays automatic rebates at the day’s end, each member once per day (M21)', async () => {
     const all = await testRewards(await open());
     await all.rewards.setSettings(1n, { giftDays: 7, rebatesPayThemselves: true });
     const members = [await all.add('nadia'), await all.add('rahim'), await all.add('karim')];
@@ -245,7 +245,7 @@ eachServerDatabase('Rewards', (open) => {
     expect(all.failures).toEqual([]);
   });
 
-  test('a rebate that cannot be paid stops nobody else’s', async () => {
+  test('pays the rebates of others when one cannot be paid', async () => {
     const all = await testRewards(await open());
     await all.rewards.setSettings(1n, { giftDays: 7, rebatesPayThemselves: true });
     const [first, second] = [await all.add('nadia'), await all.add('rahim')];
@@ -266,7 +266,7 @@ eachServerDatabase('Rewards', (open) => {
     expect([await all.cash(first), await all.cash(second)]).toEqual([90_03n, 90_03n]);
   });
 
-  test('a gift is taken once, in time, by its own member; each refusal has a code of its own, and all stand below (M18)', async () => {
+  test('gives a gift once, in time, to its own member, with a specific code per refusal, and lists all (M18)', async () => {
     const all = await testRewards(await open());
     const member = await all.add('nadia');
     const other = await all.add('rahim');
@@ -295,14 +295,14 @@ eachServerDatabase('Rewards', (open) => {
       'upgrade 5.00 true',
       'upgrade 9.00 false',
     ]);
-    // Cash that the house gives is a bonus in profit and loss, and a movement with a name.
+    // Cash from the house is a bonus in profit and loss, and a movement with a name.
     const { totals } = await all.profit(member, '2026-11-01', '2026-11-10');
     expect(totals).toMatchObject({ bonuses: expect.any(String) });
     const { list } = await all.transactions(member, { kind: 'bonuses' });
     expect(list.map(({ kind, amount }) => [kind, amount])).toEqual([['reward_paid', '5.00']]);
   });
 
-  test('a birthday brings its level’s gift once a year, that of 29 February on the 28th (M20)', async () => {
+  test('gives a level’s birthday gift once per year, for 29 February on the 28th (M20)', async () => {
     const all = await testRewards(await open());
     const member = await all.add('nadia');
     await all.database.query(`update members set birth_date = '1996-02-29' where id = $1`, [member.id]);

@@ -22,7 +22,7 @@ export type { RewardSource } from './reward-source.ts';
 /** How often play is counted. */
 const EVERY_MS = 2_000;
 
-/** What members earn by playing: levels, rebates, gifts, and the centre where all that waits for them is taken. */
+/** What members earn by playing: levels, rebates, gifts, and the centre where they take their rewards. */
 export function createRewards(options: RewardsOptions) {
   const { database, now = () => new Date() } = options;
   const changes = createLevelChanges({ ...options, now });
@@ -47,10 +47,10 @@ export function createRewards(options: RewardsOptions) {
     ticks,
     start: counting.start,
     stop: counting.stop,
-    /** Takes in all play that waits, now. */
+    /** Takes in all waiting play now. */
     count,
     hasLevels: async (merchantId: bigint) => (await readLevels(database, merchantId)).length > 0,
-    /** Puts a merchant's table of levels in the place of the one before. */
+    /** Replaces a merchant's table of levels. */
     setLevels: (merchantId: bigint, levels: readonly Level[]) =>
       database.transaction((tx) => replaceLevels(tx, merchantId, levels)),
     setSettings: (merchantId: bigint, settings: RewardSettings) => writeSettings(database, merchantId, settings),
@@ -68,7 +68,7 @@ export interface RewardsOptions
   readonly queue: JobQueue;
   readonly wallet: Pick<Wallet, 'reader' | 'postWithin' | 'tell' | 'readerLagSeconds'>;
   readonly members: PlayCounterOptions['members'] & MerchantDayOptions['members'];
-  /** What other modules give members to take. */
+  /** The rewards of other modules. */
   readonly sources?: readonly RewardSource[];
   readonly onError: (error: unknown) => void;
   readonly now?: () => Date;

@@ -24,7 +24,7 @@ export async function writeSettings(database: Queryable, merchantId: bigint, set
   );
 }
 
-/** Whether rebates of that day are to be paid by themselves still; a day is the merchant's own. */
+/** Whether the automatic rebates of that day are still to be paid; a day is the merchant's own. */
 export async function isDayUnpaid(database: Queryable, merchantId: bigint, day: string): Promise<boolean> {
   const rows = await database.query(
     `select 1 from reward_settings where merchant_id = $1 and rebates_pay_themselves and coalesce(paid_day, '-infinity') < $2::text::date`,

@@ -10,7 +10,7 @@ import { createRewards, type Level, type RewardsOptions } from './rewards.ts';
 
 const NO_GIFTS = { upgradeGift: 0n, monthlyGift: 0n, birthdayGift: 0n };
 
-/** Three levels in sums that are easily added up: by hundreds of valid bets and deposits. */
+/** Three levels in sums that are easy to add up: hundreds of valid bets and deposits. */
 export const LEVELS: readonly Level[] = [
   {
     ...NO_GIFTS,
@@ -48,9 +48,9 @@ export const LEVELS: readonly Level[] = [
   },
 ];
 
-/** Members who play, and what they earn by it. Games named `slot…` are slots, `table…` live ones. The clock is the test's own. */
+/** Members who play, and what they earn by it. Games named `slot…` are slots, `table…` live ones. The test sets the clock. */
 export async function testRewards(database: Database, start = '2026-11-10T06:00:00Z', currency = 'CNY') {
-  /** Payments end like those of a process that falls between the posting and the commit. */
+  /** Payments fail as if the process crashed between the posting and the commit. */
   const falls: { next: boolean; member?: bigint } = { next: false };
   const clock = { now: new Date(start) };
   const records = await testRecords(database, () => clock.now, currency);
@@ -121,7 +121,7 @@ export async function testRewards(database: Database, start = '2026-11-10T06:00:
     told,
     failures,
     queued,
-    /** What moves from now on moves at this instant. */
+    /** Sets the instant of all later movements. */
     async at(instant: string): Promise<void> {
       clock.now = new Date(instant);
       await records.setClock(clock.now);

@@ -8,7 +8,7 @@ import { createSandboxPayments } from './sandbox-payments.ts';
 eachDatabase(
   'A report of the sandbox',
   (open) => {
-    test('is a bad request whenever it could not be written down, however well it is signed', async () => {
+    test('is a bad request if it could not be stored, regardless of a valid signature', async () => {
       const database = await open();
       const { provider } = await createSandboxPayments({
         database,

@@ -10,7 +10,7 @@ import { MANNERS, type Manner } from './manners.ts';
 import { STYLE } from './sandbox-style.ts';
 import type { PaymentRow } from './sandbox-payments.store.ts';
 
-/** The sandbox provider's own page, where a person decides what becomes of an order. */
+/** The sandbox provider's own page, where a person decides the outcome of an order. */
 export function sandboxPages(options: {
   find: (reference: string) => Promise<PaymentRow | undefined>;
   decide: (reference: string, manner: Manner) => Promise<void>;
@@ -66,7 +66,7 @@ function orderPage(payment: PaymentRow): string {
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Whose language is not known: nobody comes here but by hand. */
+/** The language is unknown: only a manually typed address leads here. */
 function missing(key: 'sandbox.noOrder' | 'sandbox.noChoice'): string {
   const { say } = serverWords(SOURCE_LANGUAGE);
   return page(SOURCE_LANGUAGE, `<h1>${say('sandbox.title')}</h1><p>${say(key)}</p>`);

@@ -52,7 +52,7 @@ export async function createSandboxPayments(options: { database: Database; queue
     },
   };
 
-  /** Decides an order's fate and queues its reports; the queue outlives the process. */
+  /** Decides an order's outcome and queues its reports; the queue outlives the process. */
   async function decide(reference: string, manner: Manner, delaySeconds = 0): Promise<void> {
     const declined = manner === 'declined';
     const row = await decidePayment(database, reference, declined ? 'failed' : 'paid');
@@ -103,7 +103,7 @@ export async function createSandboxPayments(options: { database: Database; queue
   return {
     provider,
     decide,
-    /** Where reports go from now on; until it is known they wait. */
+    /** The address that reports go to from now on; until it is known they wait. */
     callBackAt: (url: string) => void (callbackUrl = url),
     pages: sandboxPages({ find: (reference) => findPayment(database, reference), decide }),
     jobs: { sandbox_report },
@@ -125,7 +125,7 @@ function reportOf(row: PaymentRow, name: string): PaymentReport | undefined {
   };
 }
 
-/** Bounded like everything that is stored: a report is written down as it came. */
+/** Bounded like everything that is stored: a report is stored as it arrived. */
 const reportBody = z.object({
   eventId: z.string().regex(/^[!-~]{1,100}$/),
   reference: z.string().regex(/^[!-~]{1,100}$/),
