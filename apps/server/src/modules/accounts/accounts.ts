@@ -28,7 +28,7 @@ import { createRecovery, type RecoveryOptions } from './recovery/recovery.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import { createVerification } from './verification/verification.ts';
 
-/** Puts together who is here: registration, login, recovery, trial play, and what proves who somebody is. */
+/** Creates the modules that identify a person: registration, login, recovery, trial play, and proofs of identity. */
 export function createAccounts(parts: {
   config: Config;
   log: Logger;
@@ -44,7 +44,7 @@ export function createAccounts(parts: {
   help: Pick<Help, 'termsDue' | 'termsVersion' | 'agreedAtRegistration'>;
   /** Addresses of head icons by name. */
   pictures: Readonly<Record<string, string>>;
-  /** Told after a new password has ended sessions. */
+  /** Called after a new password has ended sessions. */
   sessionEnded: RecoveryOptions['sessionEnded'];
   /** Ends all games that a member has open. */
   endGames: (memberId: bigint, tx?: Queryable) => Promise<void>;
@@ -98,7 +98,7 @@ export function createAccounts(parts: {
     },
   });
   const knownDevices = createKnownDevices(secretFor('known-devices'));
-  // By another key: no member's device is taken for one of staff.
+  // Under a separate key: no member's device is taken for one of staff.
   const staffDevices = createKnownDevices(secretFor('staff-devices'));
   function deviceOf(token: string): EntryDevice | undefined {
     const ofStaff = staffDevices.deviceOf(token);
@@ -186,7 +186,7 @@ export function createAccounts(parts: {
       recovery,
       emailProofs,
       identities,
-      /** At the end it writes what is counted and not written yet. */
+      /** At the end it writes the counts that are not written yet. */
       failedLogins: { stop: failedLogins.flush },
       login: { calls: login },
       registration: { calls: registration },
@@ -196,10 +196,10 @@ export function createAccounts(parts: {
       },
       bodyKeys,
     },
-    /** Stands before the calls that hash passwords. */
+    /** Runs before the calls that hash passwords. */
     gate: createEntryGate({ limits, effortOf: humanCheck.effortOf, deviceOf }),
     staffDevices,
-    /** Writes to whoever runs the site, where ALERT_EMAIL and a mail server are set. False when it should be tried again. */
+    /** Writes to the people who run the site, where ALERT_EMAIL and a mail server are set. False when the caller should try again. */
     async tellOperator(news: { id: string; merchantId: bigint; subject: string; text: string }): Promise<boolean> {
       const merchant = await merchants.byId(news.merchantId);
       if (config.alertEmail === undefined || !outbox.mail || !merchant) return true;
@@ -207,7 +207,7 @@ export function createAccounts(parts: {
       if (await budgets.takeOperatorMail(merchant, mail)) return false;
       return (await outbox.mail(mail)) !== 'try_again';
     },
-    /** What the sandbox sent, with DEMO only. */
+    /** The sandbox's sent messages, with DEMO only. */
     pages: outbox.pages,
   };
 }

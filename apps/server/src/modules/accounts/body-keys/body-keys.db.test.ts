@@ -7,7 +7,7 @@ import { eachServerDatabase } from '#/db/test-databases.ts';
 import { createBodyKeys } from './body-keys.ts';
 
 eachServerDatabase('body keys', (open) => {
-  test('two processes open what was written to the key of either, once', async () => {
+  test('opens bodies to the key of either of two processes, once', async () => {
     const database = await open();
     const [one, two] = [createBodyKeys(database), createBodyKeys(database)];
     const [key] = (await one.publicKeys()).keys;
@@ -19,7 +19,7 @@ eachServerDatabase('body keys', (open) => {
     expect(await one.open('not.a.jwe', key?.kid)).toMatchObject({ failed: 'encryption_failed' });
   });
 
-  test('keys rotate: a day-old key still opens bodies, one two days old does not', async () => {
+  test('opens bodies to a day-old key, and none to one two days old', async () => {
     const database = await open();
     const [first] = (await createBodyKeys(database).publicKeys()).keys;
     await database.query(`update body_keys set created_at = now() - interval '25 hours'`);
@@ -29,7 +29,7 @@ eachServerDatabase('body keys', (open) => {
     expect((await createBodyKeys(database).publicKeys()).keys.map((key) => key.kid)).toEqual([rotated[0]?.kid]);
   });
 
-  test('a private key is gone for good once it opens nothing any more, and no younger one is', async () => {
+  test('removes a private key for good once it opens nothing any more, and no younger one', async () => {
     const database = await open();
     const keys = createBodyKeys(database);
     await keys.publicKeys();
@@ -46,13 +46,13 @@ eachServerDatabase('body keys', (open) => {
     expect(left).toContain(young?.kid);
   });
 
-  test('a body to a key that another process made a moment ago is opened', async () => {
+  test('opens a body to a key that another process made a moment ago', async () => {
     const database = await open();
     const started = fromNow(0).getTime();
     let laterMs = 0;
     const two = createBodyKeys(database, () => started + laterMs);
     await two.publicKeys();
-    // In the same instant as well as later, and also where a key that is none was asked for just before.
+    // At the same instant as well as later, and also after a request for an unknown key.
     for (const ms of [0, 2_000]) {
       laterMs = ms;
       expect(await two.open('a.b.c.d.e', randomUUID())).toMatchObject({ failed: 'encryption_failed' });
@@ -62,7 +62,7 @@ eachServerDatabase('body keys', (open) => {
     }
   });
 
-  test('keys that are not known are looked for by one read at a time, and what is no key’s name by none', async () => {
+  test('looks unknown keys up by one read at a time, and ids that are no key’s name not at all', async () => {
     const database = await open();
     let reads = 0;
     const query: Database['query'] = (sql, params) => {
@@ -82,7 +82,7 @@ eachServerDatabase('body keys', (open) => {
     expect(reads).toBe(1);
   });
 
-  test('ids of bodies that were opened are swept by a job, not by each call, and only once none could come again', async () => {
+  test('sweeps ids of opened bodies in a job, not per call, and only once none could be repeated', async () => {
     const database = await open();
     const keys = createBodyKeys(database);
     const [key] = (await keys.publicKeys()).keys;
@@ -98,7 +98,7 @@ eachServerDatabase('body keys', (open) => {
     expect(await keys.open(second, key?.kid)).toEqual({ failed: 'encryption_replayed' });
   });
 
-  test('a body whose header is not what it says is refused, whoever finds the fault', async () => {
+  test('refuses a body whose header is wrong, regardless of which check finds it', async () => {
     const keys = createBodyKeys(await open());
     const [key] = (await keys.publicKeys()).keys;
     const good = await written(key);

@@ -21,7 +21,7 @@ export async function insertKey(database: Queryable, kid: string, privateJwk: JW
   ]);
 }
 
-/** Keys that open nothing any more go for good, so that no later backup opens an old body. */
+/** Keys that open nothing any more are deleted for good, so that no later backup opens an old body. */
 export async function sweepKeys(database: Queryable): Promise<void> {
   await database.query(`delete from body_keys where created_at < now() - interval '2 days'`);
 }

@@ -9,7 +9,7 @@ import { insertKey, readKeys, sweepKeys, type BodyKeyRow } from './body-keys.sto
 /** Keys for encrypted bodies (R8): ECDH-ES on P-256 with A256GCM, a new key each day, an old one good for one more. */
 export interface BodyKeys {
   publicKeys(): Promise<Value<'encryptionKeys'>>;
-  /** The decrypted text, or why it was refused. A body is good for five minutes and for once. */
+  /** The decrypted text, or why it was refused. A body is good for five minutes and for one use. */
   open(body: string, keyId: string | undefined): Promise<string | Failed>;
   readonly jobs: { readonly body_keys_sweep: JobHandler; readonly body_key_uses_sweep: JobHandler };
   readonly ticks: readonly Tick[];
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const GOOD_FOR_MS = 5 * 60_000;
 const KEPT_MS = 10_000;
 const SWEPT_AT_ONCE = 5_000;
-/** As `randomUUID` writes it: nothing else is looked for. */
+/** The form of `randomUUID`: nothing else is looked up. */
 const KEY_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export function createBodyKeys(database: Database, now: () => number = Date.now): BodyKeys {
@@ -39,7 +39,7 @@ export function createBodyKeys(database: Database, now: () => number = Date.now)
 
   const keys = () => (kept && now() - keptAt <= KEPT_MS ? kept : read());
 
-  /** Read after this was asked. Whoever asks while a read is under way shares the one after it, so that there is one at a time. */
+  /** Reads after this call. Callers that arrive during a read share the next one, so that only one read runs at a time. */
   function readAnew(): Promise<BodyKey[]> {
     next ??= Promise.allSettled([kept]).then(() => {
       next = undefined;
@@ -86,7 +86,7 @@ export function createBodyKeys(database: Database, now: () => number = Date.now)
   };
 }
 
-/** Undefined for whatever cannot be opened: not only the library refuses, also the platform a key that is none. */
+/** Undefined for a body that cannot be opened: not only the library refuses, also the platform an invalid key. */
 async function decrypted(body: string, { key }: BodyKey): Promise<CompactDecryptResult | undefined> {
   return compactDecrypt(body, key, {
     keyManagementAlgorithms: ['ECDH-ES'],

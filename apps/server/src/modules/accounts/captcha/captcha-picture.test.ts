@@ -4,7 +4,7 @@ import { captchaAnswer } from '@mela/contract/verification';
 import { captchaPicture } from './captcha-picture.ts';
 import { drawDigits } from './captcha.ts';
 
-test('answers are four to six digits, as the login takes them, each digit and length about as often as another', () => {
+test('draws answers of four to six digits that the login accepts, each digit and length equally likely', () => {
   const drawn = Array.from({ length: 3_000 }, drawDigits);
   for (const answer of drawn) expect(captchaAnswer.safeParse(answer).success).toBe(true);
   for (const length of [4, 5, 6])
@@ -14,7 +14,7 @@ test('answers are four to six digits, as the login takes them, each digit and le
     expect(Math.abs(digits.split(String(digit)).length - 1 - digits.length / 10)).toBeLessThan(250);
 });
 
-test('the same digits never make the same picture, and each is light enough for a phone', async () => {
+test('draws a new picture each time for the same digits, light enough for a phone', async () => {
   const pictures = await Promise.all(Array.from({ length: 5 }, () => captchaPicture('907351')));
   expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(5);
   for (const picture of pictures) {
@@ -23,7 +23,7 @@ test('the same digits never make the same picture, and each is light enough for 
   }
 });
 
-test('pictures are drawn and compressed in worker threads, not on the event loop', async () => {
+test('draws and compresses pictures in worker threads, not on the event loop', async () => {
   const underWay = () => sharp.counters().queue + sharp.counters().process;
   const drawings = Array.from({ length: 8 }, () => captchaPicture('190573'));
   expect(underWay()).toBe(8);

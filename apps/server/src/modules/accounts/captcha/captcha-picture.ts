@@ -10,7 +10,7 @@ const SVG_DENSITY = 72;
 
 /**
  * A PNG with the digits: dark strokes on light, each turned and moved a little, lines across; a person reads it at a
- * glance. Anybody may ask for one, so it is drawn and compressed off the event loop.
+ * glance. Any caller may request one, so it is drawn and compressed off the event loop.
  */
 export async function captchaPicture(digits: string): Promise<Buffer> {
   const step = (WIDTH - 24) / digits.length;

@@ -10,7 +10,7 @@ import { createCaptcha } from './captcha.ts';
 const none = { params: undefined, query: undefined, body: undefined };
 
 eachServerDatabase('captcha', (open) => {
-  test('a picture is a PNG in base64 with an id, and good for one answer within three minutes at its merchant (P112)', async () => {
+  test('returns a PNG in base64 with an id, good for one answer within three minutes at its merchant (P112)', async () => {
     const database = await open();
     const captcha = createCaptcha({ database, key: Buffer.alloc(32, 7), draw: () => '04217' });
     const context = { merchant: { id: 1n } } as CallContext;
@@ -22,7 +22,7 @@ eachServerDatabase('captcha', (open) => {
     );
     expect(captchaId.safeParse(shown.captchaId).success).toBe(true);
     expect([CALL_TABLE.captcha.method, CALL_TABLE.captcha.path]).toEqual(['GET', '/wps/captcha']);
-    // It is no blank: eights leave more ink than ones, whatever the noise.
+    // It is not blank: eights leave more ink than ones, regardless of the noise.
     const inkOf = async (digits: string) => {
       let ink = 0;
       for (let n = 0; n < 12; n += 1) ink += await inkOfOne(digits);

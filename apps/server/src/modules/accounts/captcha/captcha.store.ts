@@ -11,7 +11,7 @@ export async function keepCaptcha(
   );
 }
 
-/** The hash of a living picture's answer; the picture is gone with it. */
+/** The hash of a valid picture's answer; the picture is deleted with it. */
 export async function takeCaptcha(database: Queryable, merchantId: bigint, id: string): Promise<Buffer | undefined> {
   const [row] = await database.query<{ answer_hash: Uint8Array }>(
     'delete from captchas where id = $1 and merchant_id = $2 and expires_at > now() returning answer_hash',

@@ -16,7 +16,7 @@ eachServerDatabase('proofs of e-mail addresses', (open) => {
     return { ...accounts, mailed, proveBy };
   }
 
-  test('an address is proven by the link that was mailed there, once, at its merchant, within a day', async () => {
+  test('proves an address by the link mailed there, once, at its merchant, within a day', async () => {
     const { add, emailProofs, context, members, mailed, proveBy, merchants, database } = await site();
     const member = await add({ userName: 'anika', email: EMAIL });
     expect(member.emailProven).toBe(false);
@@ -41,7 +41,7 @@ eachServerDatabase('proofs of e-mail addresses', (open) => {
     expect(JSON.stringify(await database.query('select to_jsonb(p) from email_proofs p'))).not.toContain(late);
   });
 
-  test('a stranger’s account with somebody’s address writes them one mail a day, and never a notice', async () => {
+  test('sends one mail per day and no notice to an address that strangers’ accounts name', async () => {
     const { add, call, emailProofs, context, mailed, session, outbox } = await site();
     const owner = await add({ userName: 'anika', email: EMAIL, emailProven: true });
     expect(owner.emailProven).toBe(true);
@@ -59,7 +59,7 @@ eachServerDatabase('proofs of e-mail addresses', (open) => {
     expect(outbox.sms).toEqual([]);
   });
 
-  test('a link for a new password proves the address that it was mailed to', async () => {
+  test('proves the address that a link for a new password was mailed to', async () => {
     const { add, call, runJobs, outbox, members } = await site();
     const { id } = await add({ userName: 'anika', email: EMAIL });
     await call('resetPasswordByEmail', { username: 'anika', email: EMAIL });

@@ -42,7 +42,7 @@ export async function noteSent(database: Queryable, memberId: bigint, id: string
   await database.query('update email_proofs set sent_at = now() where member_id = $1 and id = $2', [memberId, id]);
 }
 
-/** Whose address the token proves; none when it was used, is too old or another merchant's. */
+/** The member whose address the token proves; none when it was used, is too old or another merchant's. */
 export async function spendProof(
   database: Queryable,
   asked: { merchantId: bigint; tokenHash: Buffer },

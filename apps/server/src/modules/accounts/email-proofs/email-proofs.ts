@@ -26,7 +26,7 @@ const LONGEST_WAIT_SECONDS = 600;
 
 /**
  * Proves that an e-mail address belongs to its member: a link is mailed there, and notices go to no other address. The
- * budgets allow an unproven address one e-mail a day, from all accounts that name it.
+ * budgets allow an unproven address one e-mail per day, from all accounts that name it.
  */
 export function createEmailProofs(options: EmailProofsOptions) {
   const { database, key, members } = options;
@@ -58,13 +58,13 @@ export function createEmailProofs(options: EmailProofsOptions) {
     return (await send(context, member)) ? {} : failed('too_many_requests');
   };
 
-  /** By the link alone: who reads the mail need not be signed in on the same phone. */
+  /** By the link alone: the reader of the mail need not be signed in on the same phone. */
   const proveEmail: Handler<'proveEmail'> = async ({ context, body }) => {
     const asked = { merchantId: context.merchant.id, tokenHash: hashOf(body.token) };
     return database.transaction(async (tx) => {
       const proof = await spendProof(tx, asked);
       if (!proof) return failed('reset_link_dead');
-      // Another address by now is not what this link proves.
+      // This link does not prove an address that was changed since.
       const isProven = await members.proveEmail(proof.member_id, proof.email, tx);
       return isProven ? {} : failed('reset_link_dead');
     });

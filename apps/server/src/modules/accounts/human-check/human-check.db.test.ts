@@ -10,7 +10,7 @@ const none = { params: undefined, query: {}, body: undefined };
 const key = Buffer.alloc(32, 3);
 
 eachServerDatabase('the human check', (open) => {
-  test('a solution is good once on any process, at its merchant, for ten minutes; a forged one never', async () => {
+  test('accepts a solution once on any process, at its merchant, for ten minutes, and never a forged one', async () => {
     const database = await open();
     let now = Date.UTC(2026, 10, 24, 6);
     const [one, two] = [0, 1].map(() => createHumanCheck({ database, key, now: () => now }));
@@ -51,7 +51,7 @@ eachServerDatabase('the human check', (open) => {
     expect(await stranger.check(1n, solve(await challenge()))).toBe(false);
   });
 
-  test('a solution tells the effort that it was asked at, which is signed; used ones go by a job once they are too old', async () => {
+  test('signs the effort of a solution, and removes used ones by a job once they are too old', async () => {
     const database = await open();
     const check = createHumanCheck({ database, key });
     const at = async (effort: number) => {

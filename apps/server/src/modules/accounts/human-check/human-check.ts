@@ -6,12 +6,12 @@ import { noteUse, removeOldUses } from '#/one-use/one-use.store.ts';
 import type { Handler } from '#/http/call.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
 
-/** How a merchant tells people from programs. ALTCHA stands behind it; another provider may. */
+/** How a merchant distinguishes people from programs. ALTCHA implements it; another provider may. */
 export interface HumanCheck {
   readonly calls: { readonly humanCheckChallenge: Handler<'humanCheckChallenge'> };
   /**
-   * Whether the solution is right, fresh, of this merchant, and new: each is good for one call. `effort`: how many times the usual
-   * work must have stood before it.
+   * Whether the solution is right, fresh, of this merchant, and new: each is good for one call. `effort`: the work required, as a
+   * multiple of the usual work.
    */
   check(merchantId: bigint, solution: string, effort?: number): Promise<boolean>;
   /** The effort that it was solved at, which uses it up; undefined when it is not right, fresh, of this merchant and new. */
@@ -21,7 +21,7 @@ export interface HumanCheck {
 }
 
 const GOOD_FOR_MS = 10 * 60_000;
-/** About a second of a cheap phone's time; many thousand times that for who sends many thousand messages. */
+/** About a second on a cheap phone; many thousand times that for a sender of many thousand messages. */
 const MAX_NUMBER = 50_000;
 const SWEPT_AT_ONCE = 5_000;
 
@@ -39,7 +39,7 @@ export function createHumanCheck(options: {
   async function fresh(merchantId: bigint, solution: string) {
     const payload = read(solution);
     if (!payload || !(await verifySolution(payload, hmacKey, false))) return undefined;
-    // The salt is signed with the number, so what it says is ours.
+    // The salt is signed with the number, so its content is ours.
     const { merchant, expires, effort = '' } = extractParams(payload);
     if (merchant !== merchantId.toString() || !/^\d{1,2}$/.test(effort)) return undefined;
     if (!expires || Number.parseInt(expires, 10) * 1000 < now()) return undefined;
@@ -61,7 +61,7 @@ export function createHumanCheck(options: {
         return { algorithm: 'SHA-256', challenge, maxnumber, salt, signature };
       },
     },
-    // Looked at before it is used up: too cheap a solution may still be good for something else.
+    // Checked before it is used up: too cheap a solution may still be good for something else.
     check: async (merchantId, solution, effort = 1) => {
       const payload = await fresh(merchantId, solution);
       return (

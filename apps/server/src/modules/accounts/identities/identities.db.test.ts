@@ -21,7 +21,7 @@ eachServerDatabase('identities', (open) => {
     return { accounts, database, identities, issuer, merchant, setUp };
   }
 
-  test('where nothing is set up nothing is fetched, and no token gets anywhere', async () => {
+  test('fetches nothing and accepts no token where nothing is set up', async () => {
     const { identities, issuer, merchant, setUp, accounts } = await site();
     await setUp('firebase', 2);
     const idToken = await issuer.token(phoneClaims(`+${DIALING_CODE}${NUMBER}`));
@@ -40,7 +40,7 @@ eachServerDatabase('identities', (open) => {
     });
   });
 
-  test('a phone that was checked elsewhere signs in the account that has the number, when it is the one typed', async () => {
+  test('signs in by an externally checked phone only when it is the typed number of an account', async () => {
     const { accounts, identities, issuer, merchant, setUp } = await site();
     await setUp('firebase');
     const mobile = { countryDialingCode: DIALING_CODE, mobileNum: NUMBER };
@@ -49,7 +49,7 @@ eachServerDatabase('identities', (open) => {
     const enter = (typed: typeof mobile | undefined, more: object = {}) =>
       identities.verifyIdentityToken({ merchant, channel: 'sms', idToken, mobile: typed, ...more });
     const wrong = { failed: 'wrong_credentials' };
-    // One that leads nowhere is not used up by it.
+    // A token that leads nowhere is not used up by it.
     expect(await enter({ ...mobile, mobileNum: '1712345600' })).toEqual(wrong);
     expect(await enter({ ...mobile, mobileNum: `0${NUMBER}` })).toMatchObject({ id: anika.id });
     expect(await enter(undefined)).toEqual(wrong);
@@ -65,7 +65,7 @@ eachServerDatabase('identities', (open) => {
     expect(await enter(mobile, { channel: 'facebook' })).toEqual(wrong);
   });
 
-  test('a token signs in once, however many bring it at once', async () => {
+  test('signs in once per token, for any number of parallel requests', async () => {
     const { accounts, identities, issuer, merchant, setUp } = await site();
     await setUp('firebase');
     const mobile = { countryDialingCode: DIALING_CODE, mobileNum: NUMBER };
@@ -79,13 +79,13 @@ eachServerDatabase('identities', (open) => {
     expect(await enter(await issuer.token({ ...claims, jti: 'another' }))).toMatchObject({ userName: 'anika' });
   });
 
-  test('a token that was used is used in every way to write its signature', async () => {
+  test('treats a used token as used in every encoding of its signature', async () => {
     const { accounts, identities, issuer, merchant, setUp } = await site();
     await setUp('firebase');
     const mobile = { countryDialingCode: DIALING_CODE, mobileNum: NUMBER };
     await accounts.add({ userName: 'anika', mobile });
     const idToken = await issuer.token(phoneClaims(`+${DIALING_CODE}${NUMBER}`));
-    // 256 bytes leave four bits of the last character to nobody: the letter after it reads the same.
+    // 256 bytes leave four bits of the last character unused: the letter after it decodes to the same bytes.
     const last = String.fromCharCode(idToken.charCodeAt(idToken.length - 1) + 1);
     const ways = [
       idToken,
@@ -102,7 +102,7 @@ eachServerDatabase('identities', (open) => {
     expect(answers.slice(1)).toEqual(Array(3).fill({ failed: 'wrong_credentials' }));
   });
 
-  test('an address of keys is encrypted or on this machine', async () => {
+  test('requires an encrypted or local address for keys', async () => {
     const { database } = await site();
     const insert = (url: string) =>
       database.query(

@@ -39,7 +39,7 @@ export async function link(
   );
 }
 
-/** False when a token of this hash was used before. Those too old to be taken are swept on the way. */
+/** False when a token of this hash was used before. Expired ones are swept in the same call. */
 export async function noteUse(database: Queryable, tokenHash: Buffer): Promise<boolean> {
   await database.query(`delete from identity_token_uses where used_at < now() - interval '1 hour'`);
   const rows = await database.query(

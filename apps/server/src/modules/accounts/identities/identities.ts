@@ -17,16 +17,16 @@ export interface Identities {
   readonly calls: { readonly signInServices: Handler<'signInServices'> };
   /** Login by a token: the number that it proves, or the account that it was linked to. */
   readonly verifyIdentityToken: VerifyIdentityToken;
-  /** Whom a token names; `forbidden` where the merchant has no such service set up. */
+  /** The account that a token names; `forbidden` where the merchant has no such service set up. */
   identify(merchant: Merchant, channel: IdentityChannel, token: string): Promise<Identity | Failed>;
   /** Whether the merchant lets accounts of this service sign in. */
   offers(merchant: Merchant, channel: IdentityChannel): boolean;
-  /** Uses a token up, for signing in or for a new account: false when it was before. One that leads nowhere is not used. */
+  /** Uses a token up, for signing in or for a new account: false when it was used before. One that leads nowhere is not used. */
   spend(token: string): Promise<boolean>;
   isLinked(merchantId: bigint, identity: Identity): Promise<boolean>;
-  /** The host of Firebase's window, where the merchant has set it up; read anew every few seconds. */
+  /** The host of Firebase's window, where the merchant has set it up; reread every few seconds. */
   firebaseHost(merchantId: bigint): Promise<string | undefined>;
-  /** From now on the identity opens the member's account. */
+  /** Links the identity, which then opens the member's account. */
   link(member: Member, identity: Identity): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function createIdentities(options: {
   database: Database;
   members: Pick<Members, 'byId' | 'byMobile'>;
   mobileOf: Verification['mobileOf'];
-  /** By signature, issuer, audience and time; only a test of the flow itself puts another in its place. */
+  /** By signature, issuer, audience and time; only a test of the flow itself replaces it. */
   verifyToken?: VerifyToken;
 }): Identities {
   const { database, members } = options;
@@ -111,12 +111,12 @@ export function createIdentities(options: {
   };
 }
 
-/** What a signature is of; the signature itself can be written in several ways that read the same. */
+/** The signed part; the signature itself has several encodings that read the same. */
 function signedPartOf(token: string): string {
   return token.slice(0, token.lastIndexOf('.'));
 }
 
-/** Every page asks for it, and it changes once in a merchant's life. */
+/** Every page asks for it, and it rarely changes for a merchant. */
 const HOST_KEPT_MS = 5_000;
 
 /** Only a plain host name may go into a page's policy. */
@@ -125,7 +125,7 @@ function hostOf(firebase: ProviderRow): string {
   return named !== null && /^[a-z0-9.-]+$/i.test(named) ? named : `${firebase.audience}.firebaseapp.com`;
 }
 
-/** Firebase vouches for all three; a service of its own goes first where one is set up. */
+/** Firebase vouches for all three; a separate service takes precedence where one is set up. */
 function providerOf(providers: readonly ProviderRow[], channel: IdentityChannel): ProviderRow | undefined {
   const own = channel === 'sms' ? undefined : providers.find((row) => row.provider === channel);
   return own ?? providers.find((row) => row.provider === 'firebase');

@@ -23,7 +23,7 @@ async function issuer() {
 
 const WRONG = { failed: 'wrong_credentials' };
 
-test('a token of the issuer for our audience within its time names somebody', async () => {
+test('accepts a token of the issuer for our audience within its time', async () => {
   const { token, verify, asked } = await issuer();
   const good = await token(phoneClaims(PHONE));
   expect(await verify(good)).toEqual({ issuer: ISSUER, subject: 'someone', phone: PHONE });
@@ -31,7 +31,7 @@ test('a token of the issuer for our audience within its time names somebody', as
   expect(asked.count).toBe(1);
 });
 
-test('a wrong key, audience, issuer or time, no signature and another algorithm are all refused', async () => {
+test('refuses a wrong key, audience, issuer or time, no signature and another algorithm', async () => {
   const { token, verify, publicText } = await issuer();
   const claims = phoneClaims(PHONE);
   const now = Math.floor(fromNow(0).getTime() / 1000);
@@ -59,7 +59,7 @@ test('a wrong key, audience, issuer or time, no signature and another algorithm 
   for (const [what, text] of Object.entries(refused)) expect([what, await verify(text)]).toEqual([what, WRONG]);
 });
 
-test('a token proves what its service checked, and nothing else', async () => {
+test('proves what the token’s service checked, and nothing else', async () => {
   const { token, verify, verifyToken, provider } = await issuer();
   expect(await verify(await token({ phone_number: PHONE, firebase: { sign_in_provider: 'google.com' } }))).toEqual(
     WRONG,
@@ -80,7 +80,7 @@ test('a token proves what its service checked, and nothing else', async () => {
   });
 });
 
-test('an issuer whose keys cannot be had is a failure of its own', async () => {
+test('returns unavailable when an issuer’s keys cannot be fetched', async () => {
   const { token, verify, verifyToken, provider, asked } = await issuer();
   asked.answers = false;
   const good = await token(phoneClaims(PHONE));

@@ -3,7 +3,7 @@ import type { IdentityChannel } from '@mela/contract/sign-in-services';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { ProviderRow } from './identities.store.ts';
 
-/** Whom a token names, once everything about it is proven. */
+/** The identity that a token names, once everything about it is proven. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -11,16 +11,18 @@ export interface Identity {
   readonly phone: string | undefined;
 }
 
-/** Answers `wrong_credentials` for a token that proves nothing, `unavailable` when the issuer's keys cannot be had. */
+/**
+ * Returns `wrong_credentials` for a token that proves nothing, `unavailable` when the issuer's keys cannot be fetched.
+ */
 export type VerifyToken = (
   provider: ProviderRow,
   channel: IdentityChannel,
   token: string,
 ) => Promise<Identity | Failed>;
 
-/** Between a phone's clock and ours. */
+/** Tolerance between a phone's clock and ours. */
 const CLOCK_SECONDS = 30;
-/** A token is for signing in now: one that lay about for longer is not taken, however long it says it holds. */
+/** A token is for signing in now: an older one is refused, regardless of its own expiry. */
 const MAX_AGE_SECONDS = 900;
 const FETCH_TIMEOUT_MS = 3_000;
 const KEYS_KEPT_MS = 600_000;
@@ -80,7 +82,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const FIREBASE_WAY = { sms: 'phone', google: 'google.com', facebook: 'facebook.com' } as const;
 
-/** Failures that say something of the token; all others are of the issuer's keys. */
+/** Failures that concern the token; all others concern the issuer's keys. */
 const OF_THE_TOKEN: ReadonlySet<string> = new Set([
   'ERR_JWT_CLAIM_VALIDATION_FAILED',
   'ERR_JWT_EXPIRED',

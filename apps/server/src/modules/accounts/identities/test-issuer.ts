@@ -7,7 +7,7 @@ import { fromNow } from '@mela/dev-env/from-now';
 export const AUDIENCE = 'mela-test';
 export const ISSUER = `https://securetoken.google.com/${AUDIENCE}`;
 
-/** An issuer with keys of its own and an address where it publishes them; closed when the test is over. */
+/** An issuer with its own keys and an address where it publishes them; closed when the test is over. */
 export async function openTestIssuer() {
   const [own, strange] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const published = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }] };
@@ -24,7 +24,7 @@ export async function openTestIssuer() {
   return {
     url: `http://127.0.0.1:${port}/keys`,
     asked,
-    /** The public key as text, for who would sign with it in place of a secret. */
+    /** The public key as text, for tests that sign with it in place of a secret. */
     publicText: JSON.stringify(published.keys[0]),
     token(
       claims: JWTPayload & Record<string, unknown> = {},
@@ -45,7 +45,7 @@ export async function openTestIssuer() {
   };
 }
 
-/** What Firebase says of a phone that it checked. */
+/** Firebase's claims on a phone that it checked. */
 export function phoneClaims(phone: string): Record<string, unknown> {
   return { phone_number: phone, firebase: { sign_in_provider: 'phone' } };
 }

@@ -1,7 +1,7 @@
-/** Of one account so many tries may wait behind the one under way. */
+/** Per account this many tries may wait behind the one in progress. */
 const MAX_WAITING = 8;
 
-/** Tries at one account go one after the other, each with its pause, however many come side by side. In one process. */
+/** Parallel tries at one account run one after the other, each with its pause. This holds within one process. */
 export function createAccountTurns() {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();
   return {

@@ -3,7 +3,7 @@ import type { Rows } from '#/db/rows.generated.ts';
 
 export type FailuresRow = Pick<Rows['login_failures'], 'member_id' | 'since' | 'failures' | 'told'>;
 
-/** Adds to the counts of many members, and answers where they stand. */
+/** Adds to the counts of many members, and returns the new counts. */
 export function addFailures(
   database: Queryable,
   memberIds: readonly bigint[],
@@ -18,7 +18,7 @@ export function addFailures(
   );
 }
 
-/** True for one process alone, when nobody was told of that many before. */
+/** True for one process only, when no earlier message covered that many. */
 export async function markTold(database: Queryable, memberId: bigint, told: number): Promise<boolean> {
   const rows = await database.query(
     'update login_failures set told = $2 where member_id = $1 and told < $2 returning member_id',
@@ -34,7 +34,7 @@ export async function readFailures(database: Queryable, memberId: bigint): Promi
   return row?.failures ?? 0;
 }
 
-/** Starts the count of a member again at nothing, and answers where it stood. */
+/** Resets the count of a member to zero, and returns the previous count. */
 export async function takeFailures(database: Queryable, memberId: bigint): Promise<number> {
   const [row] = await database.query<{ failures: number }>(
     'delete from login_failures where member_id = $1 returning failures',

@@ -1,15 +1,15 @@
 import type { Database } from '@mela/database/database';
 import { addFailures, markTold, readFailures, takeFailures, type FailuresRow } from './failed-logins.store.ts';
 
-/** Counts at which the owner gets a message, besides being told at the next log-in. */
+/** Counts at which the owner gets a message, in addition to the notice at the next log-in. */
 const TOLD_AT = [10, 100, 1_000];
-/** A count is written this long after the failure: the answer, and its time, tell nothing of whether there is an account. */
+/** A count is written this long after the failure: neither the answer nor its time reveals whether there is an account. */
 const WRITTEN_AFTER_MS = 2_000;
 const MAX_PENDING = 10_000;
 
 export interface FailedLoginsOptions {
   readonly database: Database;
-  /** Puts the message into the member's inbox, once a key. */
+  /** Puts the message into the member's inbox, once per key. */
   readonly tell: (memberId: bigint, failures: FailedLogins) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
@@ -20,7 +20,7 @@ export interface FailedLogins {
   readonly count: number;
 }
 
-/** Counts failed log-ins by member, so that the owner hears of them. */
+/** Counts failed log-ins by member, so that the owner is notified of them. */
 export function createFailedLogins({ database, tell, onError }: FailedLoginsOptions) {
   const pending = new Map<bigint, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -51,20 +51,20 @@ export function createFailedLogins({ database, tell, onError }: FailedLoginsOpti
   }
 
   return {
-    /** Nothing for who is nobody: an account that does not exist has no owner. */
+    /** Ignores a missing member: an account that does not exist has no owner. */
     note(memberId: bigint | undefined): void {
       if (memberId === undefined || (pending.size >= MAX_PENDING && !pending.has(memberId))) return;
       pending.set(memberId, (pending.get(memberId) ?? 0) + 1);
       timer ??= setTimeout(() => void flush(), WRITTEN_AFTER_MS).unref();
     },
-    /** How many failed since the last time this was asked. */
+    /** The number of failures since the last call of this. */
     async take(memberId: bigint): Promise<number> {
       await flush();
       return takeFailures(database, memberId);
     },
-    /** The same, and counts on; what came in the last moments may be missing. */
+    /** The same, and resets nothing; failures of the last moments may be missing. */
     read: (memberId: bigint): Promise<number> => readFailures(database, memberId),
-    /** Writes what is not written yet. */
+    /** Writes the counts that are not written yet. */
     flush,
   };
 }

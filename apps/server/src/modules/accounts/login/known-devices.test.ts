@@ -3,7 +3,7 @@ import { createKnownDevices } from './known-devices.ts';
 
 const DAY_MS = 86_400_000;
 
-test('a device is known by a token of ours, for its account and half a year; a renewed one keeps its id and age', () => {
+test('knows a device by its token, per account and for half a year; a renewed token keeps id and age', () => {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const devices = createKnownDevices(Buffer.alloc(32, 1), () => now);
   const token = devices.issue('mela:anika');

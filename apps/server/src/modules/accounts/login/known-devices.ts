@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export interface KnownDevices {
-  /** A token for the device that has just signed in to the account; its id goes on where the device had one. */
+  /** A token for the device that has just signed in to the account; a device that has an id keeps it. */
   issue(account: string, id?: string): string;
   /** The device whose token was issued here, for any account, within its lifetime. */
   deviceOf(token: string): KnownDevice | undefined;
@@ -18,15 +18,15 @@ export interface KnownDevice {
 const GOOD_FOR_MS = 180 * 86_400_000;
 
 /**
- * Tells a phone that signed in to an account before from a stranger who tries it (OWASP: device cookies). Such a token
- * opens nothing: its owner's failures are counted apart, so that no stranger's are counted against him, not even one
- * behind the same address of a mobile network. It derives from a key outside the database, and nothing keeps it here.
+ * Distinguishes a phone that signed in to an account before from a stranger (OWASP: device cookies). The token opens
+ * nothing: its owner's failures are counted separately, so that no stranger's count against them, not even behind the
+ * same address of a mobile network. It derives from a key outside the database, and nothing is stored here.
  */
 export function createKnownDevices(key: Buffer, now: () => number = Date.now): KnownDevices {
   const macOf = (id: string, at: string, account: string) =>
     createHmac('sha256', key).update(`${id}.${at}.${account}`).digest();
   const isFresh = (at: string) => now() - Number.parseInt(at, 36) < GOOD_FOR_MS;
-  /** Without the account, so that the token says before the body is opened that it is one. */
+  /** Without the account, so that the token is recognised before the body is opened. */
   const sealOf = (id: string, at: string) =>
     createHmac('sha256', key).update(`device.${id}.${at}`).digest().subarray(0, 16);
   return {

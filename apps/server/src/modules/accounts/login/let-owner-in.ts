@@ -7,8 +7,8 @@ import type { KnownDevices } from './known-devices.ts';
 export type LetOwnerIn = (merchant: Pick<Merchant, 'code'>, memberId: bigint) => Promise<string>;
 
 /**
- * After a new password was set by a code or a link: what strangers failed counts no more, since they guessed at another
- * password, and the phone that set it is known. Answers its token.
+ * After a new password was set by a code or a link: strangers' failures count no more, since they guessed at another
+ * password, and the phone that set it is known. Returns its token.
  */
 export function createLetOwnerIn(options: { limits: Limits; knownDevices: KnownDevices }): LetOwnerIn {
   return async (merchant, memberId) => {

@@ -12,15 +12,15 @@ import type { KnownDevices } from './known-devices.ts';
 
 export interface LoginAttempts {
   /**
-   * One try: what stands in its way, or what `prove` answers. A failure is counted, and says that the next try needs a
-   * captcha (P51, R5). `knownDevice` is the token by which the device is known from now on.
+   * One try: the reason for refusing it, or what `prove` answers. A failure is counted, and says that the next try
+   * needs a captcha (P51, R5). `knownDevice` is the token that identifies the device from then on.
    */
   run(attempt: Attempt): Promise<{ member: Member; knownDevice: string } | Failed>;
 }
 
 export interface Attempt {
   readonly context: CallContext;
-  /** Who is tried: the account's id, or what was typed where no account has it. */
+  /** The account that is tried: its id, or the typed text if no account has it. */
   readonly account: string;
   readonly given: Pick<LoginBody, 'type' | 'captcha' | 'captchaId' | 'humanCheck' | 'knownDevices'>;
   readonly prove: (lane: Lane) => Promise<Member | Failed>;
@@ -28,14 +28,14 @@ export interface Attempt {
 
 type Counter = readonly [name: LimitName, key: string];
 
-/** Failures of one address, or of a network around it, on whatever accounts, from which on a proof is asked for. */
+/** After this many failures of one address, or of a network around it, on any accounts, a proof is required. */
 const ADDRESS_FAILURES_CAPTCHA = 20;
 const NETWORK_FAILURES_CAPTCHA = 60;
-/** Failures of one account, from unknown devices wherever, from which on who tries it so solves a proof of work and waits. */
+/** After this many failures of one account, from any unknown devices, a try from such a device solves a proof of work and waits. */
 const ACCOUNT_FAILURES_SLOW = 5;
-/** So many more make the proof of work twice as dear. */
+/** This many more failures double the proof of work. */
 const ACCOUNT_FAILURES_DEARER = 10;
-/** Times the usual effort, of which a cheap phone takes a second. */
+/** As a multiple of the usual effort, of which a cheap phone takes a second. */
 const DEAREST = 16;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
@@ -61,7 +61,7 @@ export function createLoginAttempts(options: {
   const { limits, knownDevices, pause = setTimeout } = options;
   const turns = createAccountTurns();
 
-  /** Whether the try may go on: by a proof of work of that effort, or, of the usual one, by the digits of a picture. */
+  /** Whether the try may continue: by a proof of work of that effort, or, for the usual effort, by the digits of a picture. */
   async function isProven({ context, given }: Attempt, effort: number): Promise<boolean> {
     const { id } = context.merchant;
     if ((context.entry?.effort ?? 0) >= effort) return true;
@@ -70,7 +70,7 @@ export function createLoginAttempts(options: {
     return options.captcha.check(id, given.captchaId, given.captcha);
   }
 
-  /** Counted first: of many tries at once only one is the first, and no more than the limit are tried at all. */
+  /** Counted first: of many parallel tries only one is the first, and no more than the limit are tried at all. */
   async function countKnown(device: string) {
     const own: Counter = ['login-failures-device', device];
     const { before, wait } = await limits.count(...own);
@@ -112,7 +112,7 @@ export function createLoginAttempts(options: {
     for (const counter of counters) await limits.giveBack(...counter);
   }
 
-  /** What stands in the way of the try. */
+  /** The reason to refuse the try, if any. */
   async function refusal(attempt: Attempt, counted: Counted): Promise<Failed | undefined> {
     const { shutFor, guardedFor, asksProof, effort } = counted;
     if (shutFor !== undefined) return failed('too_many_requests', { retryAfterSeconds: shutFor });
@@ -135,7 +135,7 @@ export function createLoginAttempts(options: {
         return refused;
       }
       const { entry } = attempt.context;
-      // A known device that found no place among those waits where it came in.
+      // A known device without a place in its own lane waits in the lane that it entered by.
       const lane =
         device !== undefined && (entry === undefined || entry.kind === 'known')
           ? 'known'

@@ -5,7 +5,7 @@ import { createPasswords, type Member, type Passwords } from '#/modules/ground/m
 import { codeIn, DIALING_CODE, NUMBER, PASSWORD, requestOf, testAccounts } from './test-accounts.ts';
 
 const mobile = { countryDialingCode: DIALING_CODE, mobileNum: NUMBER };
-/** The address that calls come from here unless they say another. */
+/** The address that calls come from here unless they name another. */
 const HERE = '203.0.113.7';
 
 eachServerDatabase('login', (open) => {
@@ -16,7 +16,7 @@ eachServerDatabase('login', (open) => {
     return { ...accounts, logIn };
   }
 
-  test('after a failure the same account asks that address for a captcha or a human check, until a login is right', async () => {
+  test('asks for a captcha or human check per account and address after a failure, until a login is right', async () => {
     const { add, logIn, call, draw, solved } = await site();
     await add({ userName: 'anika' });
     const asks = { value: { captcha: true } };
@@ -37,7 +37,7 @@ eachServerDatabase('login', (open) => {
     expect(await logIn('anika', PASSWORD)).toHaveProperty('token');
   });
 
-  test('who comes in is made whole: registration may have died before the wallet was opened', async () => {
+  test('completes registration at log-in: it may have failed before the wallet was opened', async () => {
     const { add, logIn, welcomed } = await site();
     const { id } = await add({ userName: 'anika' });
     await logIn('anika', 'wrong');
@@ -46,7 +46,7 @@ eachServerDatabase('login', (open) => {
     expect(welcomed).toEqual([id]);
   });
 
-  test('many guesses at once are no way past the captcha, nor past the limit', async () => {
+  test('lets many parallel guesses past neither the captcha nor the limit', async () => {
     const { add, logIn, solved } = await site();
     await add({ userName: 'anika' });
     const tried = (answers: unknown[]) =>
@@ -63,7 +63,7 @@ eachServerDatabase('login', (open) => {
     expect(await logIn('anika', PASSWORD, { humanCheck }, { ip: '198.51.100.1' })).toHaveProperty('token');
   });
 
-  test('a name that nobody has is treated as one that somebody has, step by step', async () => {
+  test('treats an unknown name like a known one, step by step', async () => {
     const { add, logIn, solved, pauses } = await site();
     await add({ userName: 'anika' });
     const story = async (name: string) => {
@@ -79,7 +79,7 @@ eachServerDatabase('login', (open) => {
     expect(unknown.toSpliced(-2, 1)).toEqual(known.toSpliced(-2, 1));
   });
 
-  test('a stranger cannot lock a member out: the pair is shut for a while, the account elsewhere only slowed', async () => {
+  test('keeps strangers from locking a member out: shuts one pair for a while, slows the rest', async () => {
     const { add, logIn, solved, pauses } = await site();
     await add({ userName: 'anika' });
     const guess = async (ip: string) => logIn('anika', 'wrong', { humanCheck: await solved(undefined, 4) }, { ip });
@@ -95,7 +95,7 @@ eachServerDatabase('login', (open) => {
     expect(pauses).toEqual([4_000]);
   });
 
-  test('a phone that signed in before is kept out by no stranger, not even one behind its own address', async () => {
+  test('lets a known phone in despite strangers’ failures, also those behind its own address', async () => {
     const { add, logIn, solved, pauses, limits } = await site();
     const { id } = await add({ userName: 'anika' });
     const first = await logIn('anika', PASSWORD);
@@ -116,7 +116,7 @@ eachServerDatabase('login', (open) => {
     expect(known.knownDevice.split('.')[0]).toBe(first.knownDevice.split('.')[0]);
     expect(pauses).toEqual([]);
 
-    // What it fails itself counts: a captcha after the first, ten in all, and for no other account.
+    // Its own failures count: a captcha after the first, ten in all, and for no other account.
     const guess = async (more: object = {}) => logIn('anika', 'wrong', { knownDevices, ...more });
     expect(await guess()).toMatchObject({ failed: 'wrong_credentials', value: { captcha: true } });
     expect(await guess()).toMatchObject({ failed: 'captcha_wrong' });
@@ -176,7 +176,7 @@ eachServerDatabase('login', (open) => {
     );
   });
 
-  test('a known device that found no place among known ones waits with strangers', async () => {
+  test('queues a known device with strangers when the known ones leave no place', async () => {
     const lanes: unknown[] = [];
     const real = createPasswords('lowest');
     const passwords: Passwords = {
@@ -196,7 +196,7 @@ eachServerDatabase('login', (open) => {
     expect(lanes).toEqual(['stranger', 'known', 'stranger']);
   });
 
-  test('sixty networks of one tunnel guess at one account one after the other, and no more than fifty times', async () => {
+  test('limits sixty networks of one tunnel to fifty guesses at an account, one after the other', async () => {
     const sides = { now: 0, most: 0, tried: 0 };
     const lineIsFull = Promise.withResolvers<void>();
     const real = createPasswords('lowest');
@@ -239,7 +239,7 @@ eachServerDatabase('login', (open) => {
     expect(said).toEqual(new Set(['wrong_credentials', 'too_many_requests', 'login_guarded']));
   });
 
-  test('many failures of one network, each at another account, ask its other addresses for a proof, and those elsewhere for none', async () => {
+  test('asks a network’s other addresses for a proof after many failures there, and no other network', async () => {
     const { add, logIn, limits } = await site();
     await add({ userName: 'anika' });
     for (let n = 0; n < 60; n += 1) await limits.count('login-failures-wide', '2001:db8:7::/48');
@@ -249,7 +249,7 @@ eachServerDatabase('login', (open) => {
     expect(await logIn('anika', PASSWORD, {}, { ip: '198.51.101.77' })).toHaveProperty('token');
   });
 
-  test('the owner hears of failed tries at the next log-in, and by a message when they are many', async () => {
+  test('reports failed tries to the owner at the next log-in, and by a message when they are many', async () => {
     const { add, logIn, solved, failedLogins, toldFailures, call } = await site();
     const { id } = await add({ userName: 'anika' });
     const first = await logIn('anika', PASSWORD);
@@ -265,7 +265,7 @@ eachServerDatabase('login', (open) => {
     expect(toldFailures).toHaveLength(1);
   });
 
-  test('tokens that prove nothing slow nobody else who comes by the same service', async () => {
+  test('counts failed identity tokens without slowing other users of the same service', async () => {
     const database = await open();
     const linked: Member[] = [];
     const accounts = testAccounts(database, {
@@ -273,7 +273,7 @@ eachServerDatabase('login', (open) => {
         (idToken.endsWith('right') ? linked[0] : undefined) ?? { failed: 'wrong_credentials' },
     });
     linked.push(await accounts.add({ userName: 'anika' }));
-    // As long and as alike as the heads of tokens that one key signed.
+    // As long and as similar as the heads of tokens that one key signed.
     const head = 'eyJhbGciOiJSUzI1NiIsImtpZCI6IjA'.repeat(4);
     const enter = (firebaseIdToken: string, ip: string) =>
       accounts.call(
@@ -291,7 +291,7 @@ eachServerDatabase('login', (open) => {
     expect(accounts.pauses).toEqual([]);
   });
 
-  test('login tells when, from where and by what the account was last signed in, as the member’s own words', async () => {
+  test('returns when, from where and by which device the account was last signed in', async () => {
     const { add, logIn } = await site();
     await add({ userName: 'anika' });
     expect(
@@ -315,7 +315,7 @@ eachServerDatabase('login', (open) => {
     });
   });
 
-  test('a number signs in with the code that was sent to it, where the merchant allows it and the account may', async () => {
+  test('signs a number in with the code sent to it, where the merchant and the account allow it', async () => {
     const { add, call, solved, runJobs, outbox, database, merchants } = await site();
     const { id } = await add({ userName: 'anika', mobile });
     const fresh = async () => {
@@ -338,7 +338,7 @@ eachServerDatabase('login', (open) => {
     expect(await bySms(code, {}, { ip: '198.51.100.9' })).toEqual({ failed: 'account_disabled' });
   });
 
-  test('without a verifier of identity tokens the type firebase is refused, whatever it holds', async () => {
+  test('refuses the type firebase without a verifier of identity tokens, regardless of its content', async () => {
     const { call } = await site();
     const body = { type: 'firebase', username: '', password: '', firebaseChannel: 'google', firebaseIdToken: 'x.y.z' };
     expect(await call('login', body)).toEqual({ failed: 'forbidden' });

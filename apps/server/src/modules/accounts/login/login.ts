@@ -45,11 +45,11 @@ export interface LoginOptions {
   readonly captcha: Captcha;
   readonly humanCheck: HumanCheck;
   readonly verification: Pick<Verification, 'check' | 'mobileOf'>;
-  /** Makes whole what registration may have left undone when its process died; again changes nothing. */
+  /** Completes what registration may have left undone when its process died; a repeat changes nothing. */
   readonly welcome: (member: Member, merchant: Merchant) => Promise<void>;
   /** Undefined where no such service is set up: the type `firebase` is then refused. */
   readonly verifyIdentityToken: VerifyIdentityToken | undefined;
-  /** Tells phones that signed in before from strangers. */
+  /** Distinguishes phones that signed in before from strangers. */
   readonly knownDevices: KnownDevices;
   readonly failedLogins: FailedLoginCounts;
   /** How a slowed try waits. */
@@ -84,7 +84,7 @@ export function createLogin(options: LoginOptions) {
     return { ...(await enter(context, member)), knownDevice: isNamed(body) ? knownDevice : null };
   };
 
-  /** The account that is tried; undefined also where a token will tell. Asked for every name, so that its time tells nothing. */
+  /** The account that is tried; undefined also where only a token will name it. Looked up for every name, so that its time reveals nothing. */
   async function whoIsMeant({ merchant }: CallContext, body: LoginBody): Promise<bigint | undefined> {
     const { countryDialingCode } = body;
     const userName = body.type === 'firebase' ? body.firebaseMobileNo : body.username;
@@ -118,7 +118,7 @@ export function createLogin(options: LoginOptions) {
     }
   }
 
-  /** A number that nobody has was never sent a code, so it reads like a wrong code. */
+  /** No code was ever sent to an unknown number, so it reads like a wrong code. */
   async function proveNumber(
     { merchant }: CallContext,
     body: Extract<LoginBody, { type: 'sms' }>,
@@ -166,18 +166,18 @@ export function createLogin(options: LoginOptions) {
   return { login, logout };
 }
 
-/** Tries by an account elsewhere are counted on their token, which never comes again: no device could be known by it. */
+/** Tries by an account elsewhere are counted on their token, which is never repeated: no device could be known by it. */
 function isNamed(body: LoginBody): boolean {
   return body.type !== 'firebase' || body.firebaseChannel === 'sms';
 }
 
-/** What tries at nobody's account are counted on. A blank stands in no key of an account. */
+/** The key under which tries at an unknown account are counted. The key of an existing account contains no blank. */
 function typedAccount({ merchant }: CallContext, body: LoginBody): string {
   const typed = body.type === 'firebase' ? (body.firebaseMobileNo ?? digestOf(body.firebaseIdToken)) : body.username;
   return `${merchant.code}:typed ${typedLoginName(typed).toLowerCase().replace(/^0+/, '')}`;
 }
 
-/** Of the whole token: the beginnings of all that one service signs are the same, and so would their counter be. */
+/** Of the whole token: the beginnings of all tokens of one service are the same, and so would their counter be. */
 function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -65,7 +65,7 @@ export function testAccounts(
   const merchantById = async (id: bigint) => merchants.find((merchant) => merchant.id === id);
   /** Every message with its outcome. */
   const told: string[] = [];
-  /** What the budgets told. */
+  /** The alarms of the budgets. */
   const alarms: unknown[] = [];
   const budgets = createMessageBudgets({
     database,
@@ -101,7 +101,7 @@ export function testAccounts(
   const failedLogins = createFailedLogins({
     database,
     tell: async (memberId, { count }) => void toldFailures.push({ memberId, count }),
-    // A test may end, and its database close, before what it counted is written.
+    // A test may end, and its database close, before its counts are written.
     onError: () => {},
   });
   const recovery = createRecovery({
@@ -222,7 +222,7 @@ export function testAccounts(
     async session(token: string): Promise<Session | undefined> {
       return sessions.find(token, merchants[0]);
     },
-    /** Runs what is queued, once each; answers what the jobs said. */
+    /** Runs all queued jobs, once each; returns their outcomes. */
     async runJobs(attempts = 1): Promise<unknown[]> {
       const rows = await database.query<{ id: bigint; kind: keyof typeof handlers; payload: unknown }>(
         'select id, kind, payload from jobs where done_at is null order by id',
@@ -245,7 +245,7 @@ export function solve({ algorithm, challenge, maxnumber, salt, signature }: Valu
   return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64');
 }
 
-/** What the call that sent a code answered, as its code must be brought with. */
+/** The request that the answer names, in the form that must be sent with the code. */
 export function requestOf(answer: unknown): { verificationId: string } {
   return { verificationId: (answer as Value<'sendSmsNoLogin'>).verificationId };
 }

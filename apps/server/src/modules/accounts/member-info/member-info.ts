@@ -3,7 +3,7 @@ import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import type { Member, Members } from '#/modules/ground/members/members.ts';
 
-/** Who the signed-in member is, and the picture that stands for him (P59, M99, M161). `pictures` are addresses by name. */
+/** The identity of the signed-in member, and their picture (P59, M99, M161). `pictures` are addresses by name. */
 export function createMemberInfo(options: MemberInfoOptions) {
   const { members } = options;
   const pictures = new Map(Object.entries(options.pictures));

@@ -18,9 +18,9 @@ export interface MailMessage {
   readonly text: string;
 }
 
-/** Why a provider did not take a message, without a word of it or of who was to get it. */
+/** Why a provider did not take a message, without its text or receiver. */
 export type OnTrouble = (trouble: { channel: 'sms' | 'mail'; outcome: Exclude<Sent, 'sent'>; reason: string }) => void;
 
-/** Sends one message; never throws for what the provider does. */
+/** Sends one message; never throws for a provider's failure. */
 export type SendSms = (message: SmsMessage) => Promise<Sent>;
 export type SendMail = (message: MailMessage) => Promise<Sent>;

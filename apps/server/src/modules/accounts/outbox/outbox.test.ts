@@ -12,7 +12,7 @@ const permits: Parameters<typeof createOutbox>[0]['permits'] = {
 beforeEach(() => void (troubles.length = 0));
 const message = { id: '7d9f', merchantId: 1n, to: '+8801712345678', text: 'Mela: 012345' };
 
-test('an SMS goes to the gateway with its token and an id that is the same for each attempt', async () => {
+test('sends an SMS to the gateway with its token and an id that is the same for each attempt', async () => {
   const statuses = [202, 503, 429, 400, 302];
   const seen: { headers: IncomingMessage['headers']; body: unknown }[] = [];
   const url = await listening(
@@ -34,7 +34,7 @@ test('an SMS goes to the gateway with its token and an id that is the same for e
   }
 });
 
-test('a gateway that is not there is tried again', async () => {
+test('retries a gateway that is not reachable', async () => {
   const gone = createServer();
   const url = await listening(gone);
   await new Promise((resolve) => gone.close(resolve));
@@ -48,7 +48,7 @@ test('a gateway that is not there is tried again', async () => {
   expect(await sms?.(message)).toBe('try_again');
 });
 
-test('what asks for other settings of the gateway is no refusal of the message; it is told without receiver or text', async () => {
+test('retries a message when the gateway’s settings are wrong, and logs it without receiver or text', async () => {
   const statuses = [401, 402, 403, 404, 422];
   const url = await listening(
     createServer((request, response) => void answer(request, response, [], statuses.shift() ?? 500)),
@@ -68,7 +68,7 @@ test('what asks for other settings of the gateway is no refusal of the message; 
   );
 });
 
-test('an e-mail goes out over SMTP to one receiver under one Message-ID; what the server says decides', async () => {
+test('sends an e-mail by SMTP to one receiver under one Message-ID; the server’s answer decides', async () => {
   const taken: string[] = [];
   const verdicts = ['250 taken', '451 later', '550 no such box', '421 closing'];
   const port = await smtpServer(taken, verdicts);
@@ -92,7 +92,7 @@ test('an e-mail goes out over SMTP to one receiver under one Message-ID; what th
   }
 });
 
-test('only a receiver that there is not ends an e-mail; a wrong password or sender is told and tried again', async () => {
+test('gives up an e-mail only for an unknown receiver; a wrong password or sender is logged and retried', async () => {
   const AUTH = { EHLO: '250-test\r\n250 AUTH PLAIN', AUTH: '535 5.7.8 not you' };
   const cases = [
     [AUTH, 'try_again', 'EAUTH AUTH PLAIN 535'],
@@ -112,7 +112,7 @@ test('only a receiver that there is not ends an e-mail; a wrong password or send
   expect(JSON.stringify(troubles)).not.toContain('anika');
 });
 
-test('a line break in a receiver or a subject adds neither a receiver nor a header', async () => {
+test('adds no receiver and no header for a line break in a receiver or a subject', async () => {
   const taken: string[] = [];
   const port = await smtpServer(taken, ['250 taken', '250 taken']);
   const { mail } = createOutbox({
@@ -131,7 +131,7 @@ test('a line break in a receiver or a subject adds neither a receiver nor a head
   }
 });
 
-test('where nothing is set up and there is no demo, there is no way out and no page', () => {
+test('offers neither a provider nor a page where nothing is set up and there is no demo', () => {
   expect(createOutbox({ smsGateway: undefined, smtp: undefined, sandbox: undefined, permits, onTrouble })).toEqual({
     sms: undefined,
     mail: undefined,
@@ -152,8 +152,8 @@ async function answer(
 }
 
 /**
- * Just enough of SMTP: takes each conversation down and answers the end of the data with the next verdict. `answers` stand
- * by the beginning of a command; any other is fine.
+ * A minimal SMTP server: records each conversation and answers the end of the data with the next verdict. `answers` are
+ * keyed by the beginning of a command; any other command succeeds.
  */
 async function smtpServer(
   taken: string[],

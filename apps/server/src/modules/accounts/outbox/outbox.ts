@@ -7,7 +7,7 @@ import { permitted, type Permits } from './permitted.ts';
 export type { MailMessage, SendMail, SendSms, SmsMessage } from './message-ports.ts';
 export { permitted } from './permitted.ts';
 
-/** How messages are sent. Each passes the budgets first; a way is missing where no provider is set up. */
+/** How messages are sent. Each passes the budgets first; a channel is missing where no provider is set up. */
 export interface Outbox {
   readonly sms: SendSms | undefined;
   readonly mail: SendMail | undefined;

@@ -118,7 +118,7 @@ eachServerDatabase('senders of messages', (open) => {
     expect(outbox.sms).toHaveLength(3);
   });
 
-  test('sends one e-mail a day to an unproven address, for any number of accounts, and its owner still gets theirs', async () => {
+  test('sends one e-mail per day to an unproven address for all its accounts; its owner still gets theirs', async () => {
     const { add, call, emailProofs, context, outbox, runJobs } = await site();
     const askLink = (username: string) => call('resetPasswordByEmail', { username, email: EMAIL });
     await add({ userName: 'owner', email: EMAIL, emailProven: true });

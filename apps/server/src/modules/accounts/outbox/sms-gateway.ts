@@ -4,8 +4,8 @@ const TIMEOUT_MS = 5_000;
 
 /**
  * SMS by an HTTP gateway: `POST <url>`, `Authorization: Bearer <token>`, `Idempotency-Key: <id>`, JSON
- * `{ "to": "+880…", "text": "…", "reference": "<id>" }`. Any 2xx means accepted; what says nothing of the message means
- * try again: 408, 425, 429, 5xx, no answer in five seconds, and what asks for other settings; the rest is a refusal.
+ * `{ "to": "+880…", "text": "…", "reference": "<id>" }`. Any 2xx means accepted. An answer that does not concern the message
+ * means try again: 408, 425, 429, 5xx, no answer in five seconds, and wrong settings; the rest is a refusal.
  */
 export function createSmsGateway(gateway: { url: string; token: string }, onTrouble: OnTrouble): SendSms {
   return async ({ id, to, text }) => {
@@ -29,5 +29,5 @@ export function createSmsGateway(gateway: { url: string; token: string }, onTrou
   };
 }
 
-/** A wrong token or address, an account without credit; and a moment that is a bad one. */
+/** A wrong token or address, an account without credit; and temporary failures. */
 const NOT_OF_THE_MESSAGE: ReadonlySet<number> = new Set([401, 402, 403, 404, 405, 407, 408, 425, 429]);

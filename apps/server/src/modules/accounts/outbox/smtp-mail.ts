@@ -4,8 +4,8 @@ import type { OnTrouble, SendMail } from './message-ports.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * E-mail over SMTP (`smtp://` or `smtps://` with user and password inside). Every attempt bears the same Message-ID. Only
- * that there is no such receiver is final: a wrong password or a sender that is not let is for the operator to mend.
+ * E-mail over SMTP (`smtp://` or `smtps://` with user and password inside). Every attempt has the same Message-ID. Only
+ * an unknown receiver is final: the operator must fix a wrong password or a refused sender.
  */
 export function createSmtpMail(smtp: { url: string; from: string }, onTrouble: OnTrouble): SendMail {
   const transport = createTransport({

@@ -1,6 +1,6 @@
 import { serverWords } from '@mela/locales/server-words';
 
-/** What a member is told after their password changed, so that they hear of it when somebody else did it. */
+/** The notice to a member after their password changed, so that they notice a change by someone else. */
 export function noticeText({ language, link, ...facts }: NoticeFacts) {
   const { say } = serverWords(language);
   const advice = link === undefined ? say('mail.changed_write') : say('mail.changed_reset', { link });
@@ -16,7 +16,7 @@ export interface NoticeFacts {
   /** The address with its end masked, and the device's name. */
   readonly place: string;
   readonly device: string;
-  /** Where a new password is set; undefined where no address is known for sure. */
+  /** The page that sets a new password; undefined where no address is known for sure. */
   readonly link: string | undefined;
   readonly language: string;
 }

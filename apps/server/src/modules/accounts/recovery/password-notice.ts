@@ -20,12 +20,12 @@ export interface PasswordNoticeOptions {
   readonly verification: Pick<Verification, 'mobileOf' | 'placesOf'>;
   readonly inbox: Pick<Inbox, 'send'>;
   readonly merchantById: (id: bigint) => Promise<Merchant | undefined>;
-  /** How a visitor's device and address are shown. */
+  /** The displayed form of a visitor's device and address. */
   readonly describe: (visitor: { userAgent: string; device: string; ip: string }) => { device: string; place: string };
 }
 
 export interface PasswordNotice {
-  /** Queues the message in the transaction that changes the password: it goes out if and only if that is done. */
+  /** Queues the message in the transaction that changes the password: it is sent if and only if that commits. */
   queue(tx: Queryable, memberId: bigint, context: CallContext): Promise<void>;
   readonly job: JobHandler;
 }
@@ -33,13 +33,13 @@ export interface PasswordNotice {
 const LAST_ATTEMPT = 8;
 
 /**
- * Tells members that their password changed, when and where from: by e-mail to an address that they proved, else by SMS. A
- * notice that cannot be sent, or that is over the budgets, goes to the inbox.
+ * Notifies members that their password changed, when and where from: by e-mail to an address that they proved, else by
+ * SMS. A notice that cannot be sent, or that exceeds the budgets, goes to the inbox.
  */
 export function createPasswordNotice(options: PasswordNoticeOptions): PasswordNotice {
   const { budgets, verification } = options;
 
-  /** Sends it; undefined where there is no way to, or no budget for it. */
+  /** Sends it; undefined where there is no channel, or no budget for it. */
   async function send(merchant: Merchant, member: Member, message: NoticeMessage): Promise<Sent | undefined> {
     const { id } = message;
     const { email, emailProven } = member;

@@ -40,7 +40,7 @@ eachServerDatabase('recovery', (open) => {
     return { ...accounts, member, signIn, askLink, sentLink, tokenIn, complete };
   }
 
-  test('the link goes to the account’s own address when name and e-mail fit, and the answer is the same when not', async () => {
+  test('sends the link to the account’s own address when name and e-mail match; the answer never differs', async () => {
     const { askLink, runJobs, outbox, database, add } = await site();
     await add({ userName: 'nomail' });
     const answers = [
@@ -65,7 +65,7 @@ eachServerDatabase('recovery', (open) => {
     expect(JSON.stringify(rows)).not.toContain(/token=([\w-]+)/.exec(outbox.mail[0]?.text ?? '')?.[1]);
   });
 
-  test('a link works once within thirty minutes, at its merchant, and ends sessions, games and the other links', async () => {
+  test('accepts a link once within thirty minutes at its merchant, and ends sessions, games and other links', async () => {
     const { sentLink, complete, signIn, session, database, endedGames, member, merchants } = await site();
     const token = await signIn(PASSWORD);
     const [first, second] = [await sentLink(), await sentLink()];
@@ -92,7 +92,7 @@ eachServerDatabase('recovery', (open) => {
     expect(await complete('A'.repeat(43))).toEqual({ failed: 'reset_link_dead' });
   });
 
-  test('a mail server that is away gets the same link again; more than three an hour are not sent, and nobody is told', async () => {
+  test('resends the same link after a mail server failure, and silently sends no more than three per hour', async () => {
     const { askLink, runJobs, outbox, tokenIn, complete } = await site();
     outbox.meets.push('try_again');
     await askLink('anika', EMAIL);
@@ -106,7 +106,7 @@ eachServerDatabase('recovery', (open) => {
     expect(await complete(tokenIn(one?.text))).toEqual(KNOWN);
   });
 
-  test('who knows the name alone uses up none of the owner’s mails', async () => {
+  test('does not count requests with the name alone against the owner’s mails', async () => {
     const { askLink, runJobs, outbox } = await site();
     for (let n = 0; n < 10; n += 1) await askLink('anika', 'stranger@example.com');
     await askLink('anika', EMAIL);
@@ -114,12 +114,12 @@ eachServerDatabase('recovery', (open) => {
     expect(outbox.mail).toHaveLength(1);
   });
 
-  test('no link is written to a host name that only the visitor named', async () => {
+  test('writes no link to a host name that only the visitor named', async () => {
     const { askLink } = await site();
     expect(await askLink('anika', EMAIL, { messageOrigin: undefined })).toEqual({ failed: 'unavailable' });
   });
 
-  test('a code sets a new password; the old one as new leaves the code; a number that nobody has reads like a wrong code', async () => {
+  test('sets a password by code; the old one keeps the code; an unknown number reads like a wrong code', async () => {
     const { call, solved, runJobs, outbox, signIn, session, endedGames, merchants } = await site();
     const token = await signIn(PASSWORD);
     const sent = await call('sendSmsNoLogin', { ...mobile, purpose: 'reset', humanCheck: await solved() });
@@ -148,7 +148,7 @@ eachServerDatabase('recovery', (open) => {
     expect(await call('login', byNumber)).toMatchObject({ userName: 'anika' });
   });
 
-  test('whoever is turned away in a rush has his link and his code still', async () => {
+  test('keeps the link and the code of a user who is rejected during a burst', async () => {
     const real = createPasswords('lowest');
     let isRush = false;
     const passwords: Passwords = { ...real, hash: async (password) => (isRush ? 'busy' : real.hash(password)) };
@@ -170,7 +170,7 @@ eachServerDatabase('recovery', (open) => {
     expect(await signIn('a third password')).not.toBe('wrong_credentials');
   });
 
-  test('a change asks for the old password, keeps this session and ends the others and all games', async () => {
+  test('asks for the old password in a change, keeps this session and ends the others and all games', async () => {
     const { call, signIn, session, endedGames, member } = await site();
     const [here, there] = [await signIn(PASSWORD), await signIn(PASSWORD)];
     const own = { session: await session(here) };
@@ -196,7 +196,7 @@ eachServerDatabase('recovery', (open) => {
     expect(await signIn(NEW)).toMatch(/^[\w-]{43}$/);
   });
 
-  test('of changes under way at once by the same old password one counts, and the others read like a wrong one', async () => {
+  test('applies one of several parallel changes by the same old password, and rejects the others as wrong', async () => {
     const { call, signIn, session, member, members } = await site();
     const own = { session: await session(await signIn(PASSWORD)) };
     const other = { session: await session(await signIn(PASSWORD)) };
@@ -216,7 +216,7 @@ eachServerDatabase('recovery', (open) => {
     expect(await members.byId(member.id)).toMatchObject({ passwordVersion: 1 });
   });
 
-  test('a session that ended while its change of password waited its turn changes nothing', async () => {
+  test('changes nothing for a session that ended while its change of password waited', async () => {
     const real = createPasswords('lowest');
     let whileHashing = async () => {};
     const passwords: Passwords = { ...real, hash: async (text) => (await whileHashing(), real.hash(text)) };
@@ -229,7 +229,7 @@ eachServerDatabase('recovery', (open) => {
     expect(await runJobs()).toEqual([]);
   });
 
-  test('a password whose games could not be ended is not set, and what would set it holds still', async () => {
+  test('sets no password whose games could not be ended, and keeps its proof valid', async () => {
     let isAway = true;
     const endGames = async () => {
       if (isAway) throw new Error('away');
@@ -244,7 +244,7 @@ eachServerDatabase('recovery', (open) => {
     expect(await session(token)).toBeUndefined();
   });
 
-  test('after each change of password its owner is told when and where from, by e-mail, or by SMS where he has none', async () => {
+  test('notifies the owner of each password change with time and place, by e-mail, or else by SMS', async () => {
     const { add, call, signIn, session, sentLink, complete, runJobs, outbox } = await site();
     const own = {
       session: await session(await signIn(PASSWORD)),
@@ -283,7 +283,7 @@ eachServerDatabase('recovery', (open) => {
     expect(outbox.sms.at(-1)?.text).toContain('কাস্টমার সার্ভিসে জানান');
   });
 
-  test('an account with a password that somebody else gave it needs no old one, once', async () => {
+  test('requires no old password, once, for an account whose password someone else set', async () => {
     const { add, call, session } = await site();
     await add({ userName: 'given', firstTimeLogin: true });
     const first = await call('login', { type: 'username', username: 'given', password: PASSWORD });

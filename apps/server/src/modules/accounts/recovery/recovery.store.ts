@@ -13,7 +13,7 @@ const COLUMNS = 'member_id, id, merchant_id, origin, language, expires_at, sent_
 
 export interface NewLink {
   readonly id: string;
-  /** Undefined when nobody has that name with that e-mail: the rows are there all the same, and nobody's. */
+  /** Undefined when no account has that name with that e-mail: the rows exist all the same, without a member. */
   readonly memberId: bigint | undefined;
   readonly merchantId: bigint;
   readonly tokenHash: Buffer;
@@ -21,7 +21,7 @@ export interface NewLink {
   readonly language: string;
 }
 
-/** The link and the job that sends it, in one transaction. A request for nobody costs the same. */
+/** The link and the job that sends it, in one transaction. A request without a matching account costs the same. */
 export async function addLink(tx: Queryable, link: NewLink, minutes: number): Promise<void> {
   await tx.query(`delete from recovery_links where expires_at < now() - interval '7 days'`);
   await tx.query(
@@ -70,7 +70,7 @@ export async function spendLink(database: Queryable, link: { member_id: bigint; 
   return rows.length === 1;
 }
 
-/** What the message after a change of password says, once it goes out. */
+/** The content of the message after a change of password, once it is sent. */
 export interface NoticePayload {
   readonly id: string;
   readonly memberId: string;
@@ -89,7 +89,7 @@ export async function addNotice(tx: Queryable, notice: NoticePayload): Promise<v
   ]);
 }
 
-/** Whoever set a new password has no need of the links that are still about. */
+/** A member who set a new password does not need the remaining links. */
 export async function endLinks(database: Queryable, memberId: bigint): Promise<void> {
   await database.query('update recovery_links set used_at = now() where member_id = $1 and used_at is null', [
     memberId,

@@ -32,9 +32,9 @@ export interface RecoveryOptions {
   readonly budgets: Pick<MessageBudgets, 'takeMail' | 'takeSmsNotice'>;
   readonly inbox: PasswordNoticeOptions['inbox'];
   readonly merchantById: (id: bigint) => Promise<Merchant | undefined>;
-  /** No bet stands on a game that was opened before the password changed. */
+  /** Ends games opened before the password changed, so that they accept no more bets. */
   readonly endGames: (memberId: bigint, tx: Queryable) => Promise<void>;
-  /** Told after the commit, so that what is still open in those sessions ends at once. */
+  /** Called after the commit, so that open connections of those sessions end at once. */
   readonly sessionEnded: (memberId: bigint) => void;
   readonly holdSession: Sessions['hold'];
   readonly letOwnerIn: LetOwnerIn;
@@ -45,7 +45,7 @@ const LINK_MINUTES = 30;
 const PHONE_SWITCH = 'CHNGPASSVERIF3';
 const LONGEST_WAIT_SECONDS = 120;
 
-/** What the owner sets a new password by. */
+/** The owner's proof for setting a new password. */
 type RecoveredBy = 'email' | 'mobile';
 
 /** New passwords: by link, by code, or by the old one (P54, P74, P116, P117, M107, M116). */
@@ -54,7 +54,7 @@ export function createRecovery(options: RecoveryOptions) {
   const notice = createPasswordNotice(options);
   const tokenOf = (linkId: string) => createHmac('sha256', key).update(`link:${linkId}`).digest('base64url');
 
-  /** Whether the pair fits is looked up at once and told to nobody; the e-mail goes out by a job that always exists. */
+  /** Whether the pair matches is looked up at once and not revealed; the e-mail is sent by a job that always exists. */
   const resetPasswordByEmail: Handler<'resetPasswordByEmail'> = async ({ context, body }) => {
     const { merchant, messageOrigin } = context;
     if (!options.mail || messageOrigin === undefined) return failed('unavailable');
@@ -63,15 +63,16 @@ export function createRecovery(options: RecoveryOptions) {
     const member = await members.byName(merchant.id, body.username);
     const fits =
       member !== undefined && member.email?.toLowerCase() === body.email.toLowerCase() && !members.mayEnter(member);
-    // Counted by what was typed, whether somebody has it or not; both of it, since whoever knows the name alone could
-    // else use up the owner's mails. Beyond the limit the links already sent still work.
+    // Counted by what was typed, whether an account has it or not. Name and e-mail are counted together, because
+    // otherwise a person who knows only the name could use up the owner's mails. Beyond the limit the links already
+    // sent still work.
     const typed = `${merchant.code}:${body.username} ${body.email}`.toLowerCase();
     const tooMany = await limits.take('recovery-mails-account', typed);
     const costs = fits && tooMany === undefined;
     const id = randomUUID();
     const isProven = fits && member.emailProven;
     const passed = await options.budgets.takeMail(merchant, { id, to: body.email, isProven, costs });
-    // That an address has received enough is said to no one: it would show that the pair fits.
+    // That an address has received enough is not revealed: it would show that the pair matches.
     if (passed !== undefined && passed !== 'receiver') return failed('unavailable');
     const link = {
       id,
@@ -120,7 +121,7 @@ export function createRecovery(options: RecoveryOptions) {
     return recover(context, member, body.newPassword, {
       async spend(tx) {
         if (!(await spendLink(tx, link))) return false;
-        // Who opens the link reads what is mailed there.
+        // A user who opens the link reads what is mailed there.
         if (member.email !== null) await members.proveEmail(member.id, member.email, tx);
         return true;
       },
@@ -128,7 +129,7 @@ export function createRecovery(options: RecoveryOptions) {
     });
   };
 
-  /** A password that is the old one leaves the code as it is, so that another can be chosen (M170). */
+  /** A new password equal to the old one leaves the code as it is, so that another can be chosen (M170). */
   const resetPasswordByPhone: Handler<'resetPasswordByPhone'> = async ({ context, body }) => {
     const { merchant } = context;
     if (!merchant.keys.has(PHONE_SWITCH)) return failed('forbidden');
@@ -162,7 +163,7 @@ export function createRecovery(options: RecoveryOptions) {
     }
     const unfit = guessable(member, body.newPassword) ?? (await isOldOne(member, body.newPassword));
     if (unfit) return unfit;
-    // While this one waited its turn another may have been set, or the session ended.
+    // While this one waited for its turn another may have been set, or the session ended.
     return change(context, member, body.newPassword, {
       keptSessionId: session.id,
       passwordVersion: member.passwordVersion,
@@ -171,7 +172,7 @@ export function createRecovery(options: RecoveryOptions) {
     });
   };
 
-  /** By what was sent to the owner. Only who holds it is told what is wrong with the password, which may be his name. */
+  /** By what was sent to the owner. Only its holder learns what is wrong with the password, because it may be their name. */
   async function recover(
     context: CallContext,
     member: Member,
@@ -192,8 +193,8 @@ export function createRecovery(options: RecoveryOptions) {
   }
 
   /**
-   * Sets the password, ends what the old one opened (sessions, games, links), and tells the member of it, all of it or
-   * nothing. What it is set by is used up with it or not at all: whoever is turned away in a rush has his link or code still.
+   * Sets the password, ends what the old one opened (sessions, games, links), and notifies the member, all of it or nothing.
+   * The proof is used up with it or not at all: a user who is rejected during a burst still has their link or code.
    */
   async function change(
     context: CallContext,
@@ -211,7 +212,7 @@ export function createRecovery(options: RecoveryOptions) {
   ): Promise<Record<string, never> | Failed> {
     const set = await members.setPassword(member, newPassword, {
       ...by,
-      // Whoever comes here has proven something: a code, a link, the old password.
+      // The user has already proven something: a code, a link, the old password.
       lane: 'proven',
       async alongside(tx) {
         await endLinks(tx, member.id);
@@ -227,9 +228,9 @@ export function createRecovery(options: RecoveryOptions) {
   }
 
   /**
-   * Takes the password away, in one transaction with what else is done: nobody knows the one that stands then. The owner
-   * chooses his own by a link that is mailed to him, or by a code to his mobile number, as `by` says. `spend` answers false
-   * where this was done before; then nothing is done again.
+   * Removes the password in the caller's transaction: no one knows the new one. The owner chooses their own by a mailed
+   * link, or by a code to their mobile number, as `by` says. `spend` returns false if this was done before; then nothing is
+   * repeated.
    */
   async function takePassword(
     { merchant, messageOrigin }: CallContext,
@@ -241,7 +242,7 @@ export function createRecovery(options: RecoveryOptions) {
   ): Promise<{ by: RecoveredBy } | Failed> {
     const origin = options.mail && member.email !== null ? messageOrigin : undefined;
     const hasMobile = member.mobile !== null && options.sms !== undefined && merchant.keys.has(PHONE_SWITCH);
-    // An address that nobody has proven is somebody else's perhaps: a phone is better.
+    // An unproven address may belong to someone else: a phone is better.
     const wantsMail = origin !== undefined && (member.emailProven || !hasMobile);
     const mailId = wantsMail ? await permittedMail(merchant, member) : undefined;
     const by = mailId !== undefined ? 'email' : hasMobile ? 'mobile' : undefined;
@@ -287,7 +288,7 @@ export function createRecovery(options: RecoveryOptions) {
 
 export type Recovery = ReturnType<typeof createRecovery>;
 
-/** What is wrong with it for everybody at this merchant; asked before anything that the owner holds is used up. */
+/** Errors that hold for all members of this merchant; checked before any proof of the owner is used up. */
 function checkNewPassword({ merchant }: CallContext, password: string, mobileNum?: string): Failed | undefined {
   const errors: FieldError[] = checkField(ACCOUNT_RULES.password, typedPassword(password));
   const words = [mobileNum, merchant.code, ...Object.values(merchant.settings.name)];
@@ -295,7 +296,7 @@ function checkNewPassword({ merchant }: CallContext, password: string, mobileNum
   return errors.length > 0 ? failed('invalid_input', { fields: { newPassword: errors } }) : undefined;
 }
 
-/** What is wrong with it for this member. */
+/** Errors that hold for this member. */
 function guessable({ userName, nickname, email, mobile }: Member, newPassword: string): Failed | undefined {
   return isGuessable(newPassword, [userName, nickname, email, mobile?.mobileNum])
     ? failed('invalid_input', { fields: { newPassword: ['guessable'] } })

@@ -2,7 +2,7 @@ import { MIDNIGHTS } from '@mela/dev-env/midnights';
 import { expect, test } from 'vitest';
 import { isDate, isUnderAge } from './age.ts';
 
-test('a birthday counts from its own day on, by the merchant’s calendar', () => {
+test('counts a birthday from its own day, by the merchant’s calendar', () => {
   const isUnder = (timeZone: string, at: string, birthDate: string) =>
     isUnderAge({ minimumAge: 18, timeZone }, new Date(at), birthDate);
   expect(isUnder('UTC', '2026-11-20T23:00:00Z', '2008-11-21')).toBe(true);
@@ -22,7 +22,7 @@ test('admits a member from the midnight of the birthday on 400 days in three tim
   }
 });
 
-test('only days that exist are dates', () => {
+test('accepts only days that exist as dates', () => {
   expect(isDate('2000-02-29')).toBe(true);
   expect(isDate('2001-02-29')).toBe(false);
   expect(isDate('1899-12-31')).toBe(false);

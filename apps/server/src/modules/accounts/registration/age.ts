@@ -1,6 +1,9 @@
 import { dayIn, isDay, type Merchant } from '#/modules/ground/merchants/merchants.ts';
 
-/** Whether who was born on a day (YYYY-MM-DD) is too young for a merchant; his calendar decides which day it is. */
+/**
+ * Whether a person born on a day (YYYY-MM-DD) is too young for a merchant; the merchant's time zone decides the current
+ * day.
+ */
 export function isUnderAge(merchant: Pick<Merchant, 'minimumAge' | 'timeZone'>, at: Date, birthDate: string): boolean {
   return ageOn(dayIn(merchant.timeZone, at), birthDate) < merchant.minimumAge;
 }

@@ -19,8 +19,8 @@ import type { RegistrationOptions } from './registration-options.ts';
 export type Body = BodyOf<Operations['register']> | BodyOf<Operations['registerByMobile']>;
 
 /**
- * A filled-in form becomes an account. What costs nothing is looked at first; a code is spent last, so that whoever
- * typed something else wrong need not ask for another. That a number has an account is told to who proved it is his.
+ * Turns a filled-in form into an account. Cheap checks run first; a code is spent last, so that a user with another
+ * error need not request a new one. Only a person who proved a number learns that it has an account.
  */
 export function createEnrolment(options: RegistrationOptions) {
   const { members, now = () => new Date() } = options;
@@ -53,7 +53,7 @@ export function createEnrolment(options: RegistrationOptions) {
     if (account && isFailed(account)) return account;
     const proven = mobile && (await proveNumber(merchant, settings, mobile, body));
     if (proven && isFailed(proven)) return proven;
-    // A name made of the number is as taken as the number is.
+    // A name made of the number is taken if the number is.
     const userName = form.username ?? mobile?.mobileNum ?? '';
     const taken = await takenBy(merchant, userName, mobile);
     if (taken) return failed(form.username === undefined ? 'mobile_taken' : taken);
@@ -111,14 +111,14 @@ export function createEnrolment(options: RegistrationOptions) {
     return proven ?? failed('verification_code_wrong');
   }
 
-  /** A member of the merchant by the id that he can copy and pass on; a real account that may sign in. */
+  /** A member of the merchant by the id that they can copy and pass on; a real account that may sign in. */
   async function recommenderOf(merchant: Merchant, id: string): Promise<Member | undefined> {
     const member = /^\d{1,18}$/.test(id) ? await members.byId(BigInt(id)) : undefined;
     const counts = member?.merchantId === merchant.id && isRealAccount(member.accountType) && !members.mayEnter(member);
     return counts ? member : undefined;
   }
 
-  /** The account at Google or Facebook that shall open the new one. */
+  /** The account at Google or Facebook that will open the new one. */
   async function accountElsewhere(merchant: Merchant, body: Body): Promise<Identity | Failed | undefined> {
     const { firebaseChannel: channel, firebaseIdToken: token } = body;
     if (token === undefined || channel === undefined || channel === 'sms') return undefined;
@@ -140,7 +140,7 @@ function numberIn({ countries }: RegistrationSettings, dialed: string | undefine
   return country ? readMobile(country.dialingCode, typed) : 'invalid_mobile';
 }
 
-/** The fields that count: those that are switched on, in the shape they are kept in. */
+/** The effective fields: those that are switched on, in their stored form. */
 function readForm(body: Body, { settings, method, merchant, dialingCode, number }: FormFacts) {
   const rules = rulesOfMethod(settings.fields, method, settings.way);
   const asksCode = settings.way.asksCode && !isPhoneToken(body);
@@ -186,7 +186,7 @@ function namesOf({ code, settings }: Merchant): string[] {
   return [code, ...Object.values(settings.name)];
 }
 
-/** What others know of who fills in the form, and of where. */
+/** What others know of the user who fills in the form, and of the merchant. */
 function wordsOf(
   { username, nickname, payeeName, email, birthDate }: Body,
   mobileNum: string | undefined,
@@ -210,7 +210,7 @@ interface FormFacts {
   readonly settings: RegistrationSettings;
   readonly method: RegistrationMethod;
   readonly merchant: Merchant;
-  /** Of the country that was chosen, without plus sign; the merchant's usual one where none was. */
+  /** Of the chosen country, without plus sign; the merchant's usual one by default. */
   readonly dialingCode: string | undefined;
   readonly number: Mobile | NumberFault | undefined;
 }

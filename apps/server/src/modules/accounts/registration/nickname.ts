@@ -2,18 +2,21 @@
 const INDIC = ['Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Sinh', 'Taml', 'Telu']
   .map((script) => `\\p{scx=${script}}`)
   .join('');
-/** What turns a line around, hides in it, or means nothing: control and format characters, private use, line ends. */
+/**
+ * Characters that turn a line around, hide in it, or mean nothing: control and format characters, private use, line
+ * ends.
+ */
 const UNSEEN = '\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}';
 
 /** Letters, digits, signs; a joiner only within a word of a script that has them. */
 export const NICKNAME_PATTERN = `^(?:[^${UNSEEN}<>]|[\\u200C\\u200D](?=[${INDIC}])(?<=[${INDIC}].))+$`;
 
-/** Words that only those who work here call themselves by; looked for anywhere in a name. */
+/** Words that only staff call themselves by; looked for anywhere in a name. */
 const STAFF_WORDS = (
   'admin moderator support helpdesk customerservice customercare official ' +
   'অ্যাডমিন এডমিন সাপোর্ট গ্রাহকসেবা কাস্টমারকেয়ার কাস্টমারসার্ভিস হেল্পডেস্ক অফিসিয়াল কর্তৃপক্ষ'
 ).split(' ');
-/** Looked for as whole words: they are parts of honest names. */
+/** Looked for as whole words, because they are parts of honest names. */
 const STAFF_NAMES = ['staff', 'operator', 'cashier', 'security', 'system', 'desk'];
 
 /** Letters and digits of other shapes that read like these: none is needed to write a name, all are used to fake one. */
@@ -23,7 +26,7 @@ const LOOKALIKES = new Map(
     .map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]),
 );
 
-/** Whether a nick name could be taken for the merchant's own or its staff's. `names`: what the merchant is called. */
+/** Whether a nickname could be taken for the merchant's own or its staff's. `names`: the merchant's names. */
 export function looksLikeStaff(nickname: string, names: readonly string[]): boolean {
   const words = folded(nickname);
   const joined = words.join('');

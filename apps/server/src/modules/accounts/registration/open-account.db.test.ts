@@ -9,7 +9,7 @@ import { openAccountHandler } from './open-account.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const BODY = { username: 'tania77', password: 'first one 1', birthDate: '1991-06-05', kind: 'player' } as const;
-/** What an agent of a type opens, by kind; each other kind is forbidden. */
+/** The account types that an agent of a type opens; each other type is forbidden. */
 const OPENED = { 1: { player: 0 }, 2: { player: 0, agent: 1 }, 41: { player: 40 }, 42: { player: 40, agent: 41 } };
 type Body = Call<'agentOpenAccount'>['body'];
 
@@ -63,7 +63,7 @@ eachServerDatabase('An agent', (open) => {
     };
   }
 
-  test('opens an account below himself, whose owner must choose a password at the first log-in (M30)', async () => {
+  test('opens an account below the agent, whose owner must choose a password at the first log-in (M30)', async () => {
     const { accounts, ask, add, teamOf, welcomed } = await agents();
     const karim = await add('karim', 1);
     const answer = await ask(karim);
@@ -91,7 +91,7 @@ eachServerDatabase('An agent', (open) => {
     }
   });
 
-  test('is held to the merchant’s own rules of name, password and age', async () => {
+  test('applies the merchant’s own rules of name, password and age', async () => {
     const { database, accounts, ask, add } = await agents();
     const karim = await add('karim', 1);
     expect(await ask(karim, { username: '7up', password: 'short', birthDate: '1991-02-30' })).toMatchObject({
@@ -111,7 +111,7 @@ eachServerDatabase('An agent', (open) => {
 
     const closed = await agents(['MOBILENUMREG3']);
     expect(await closed.ask(await closed.add('karim', 1))).toEqual({ failed: 'registration_closed' });
-    // A merchant that asks for no date keeps none, whatever is sent.
+    // A merchant that asks for no date stores none, even if one is sent.
     const without = await agents(['USERNAMEREG3']);
     await without.ask(await without.add('karim', 1), { birthDate: '1800-99-99' });
     expect(await without.database.query(`select birth_date from members where user_name = 'tania77'`)).toEqual([
@@ -119,7 +119,7 @@ eachServerDatabase('An agent', (open) => {
     ]);
   });
 
-  test('who asks again because the answer was lost gets it; nobody else gets an account that is there', async () => {
+  test('returns the account again on a retry by its agent, and to no other caller', async () => {
     const { accounts, ask, add, teamOf, welcomed } = await agents();
     const [karim, rival] = [await add('karim', 1), await add('rival', 1)];
     const first = await ask(karim);
@@ -128,12 +128,12 @@ eachServerDatabase('An agent', (open) => {
     expect(await teamOf(karim)).toEqual([['tania77', 0]]);
     expect(await ask(karim, { password: 'another one' })).toEqual({ failed: 'username_taken' });
     expect(await ask(rival)).toEqual({ failed: 'username_taken' });
-    // Once its owner came in, it is his alone.
+    // After its owner's first log-in, the agent gets it no more.
     await accounts.call('login', { type: 'username', username: 'tania77', password: BODY.password });
     expect(await ask(karim)).toEqual({ failed: 'username_taken' });
   });
 
-  test('has a code of his own, drawn when it is first asked for, by which others are led to him; trial agents have none', async () => {
+  test('returns a personal invitation code, drawn at the first request, and none for trial agents', async () => {
     const { affiliates, add, invitation } = await agents();
     const karim = await add('karim', 1);
     await affiliates.giveCode(karim, 'karim');

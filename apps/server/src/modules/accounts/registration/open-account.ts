@@ -11,8 +11,8 @@ type Options = Pick<RegistrationOptions, 'database' | 'members' | 'welcome' | 'n
 type Body = Parameters<Handler<'agentOpenAccount'>>[0]['body'];
 
 /**
- * An agent opens an account below himself (M30): a player's, or a master agent an agent's. Whoever gets it chooses a password of
- * his own at his first log-in and accepts the terms there; the agent can do neither for him.
+ * An agent opens an account below themselves (M30): a player's, or a master agent an agent's. Its owner chooses their own
+ * password at the first log-in and accepts the terms there; the agent can do neither for them.
  */
 export function openAccountHandler(options: Options): Handler<'agentOpenAccount'> {
   const { database, members, now = () => new Date() } = options;
@@ -52,12 +52,12 @@ export function openAccountHandler(options: Options): Handler<'agentOpenAccount'
     );
     const member = isFailed(added) && added.failed === 'username_taken' ? await openedBefore(session, body) : added;
     if (isFailed(member)) return member;
-    // Again changes nothing.
+    // A repeat changes nothing.
     if (member !== added) await options.welcome(member, merchant);
     return { memberId: member.id.toString(), userName: member.userName, type: member.accountType };
   };
 
-  /** The same account asked for again, because the first answer was lost: untouched since, below the same agent, of the same password. */
+  /** A repeated request for the same account, because the first answer was lost: untouched since, below the same agent, with the same password. */
   async function openedBefore(session: Session, { username, password }: Body) {
     const member = await members.byName(session.merchantId, username);
     const isOwn = member?.uplineId === session.memberId && member.firstTimeLogin && member.lastLoginAt === null;

@@ -7,7 +7,7 @@ import { ALL, BASE, SECRET, startRegistrar } from './test-registrar.ts';
 eachServerDatabase('registration by a number or an identity', (open) => {
   const registrar = async (keys?: readonly string[]) => startRegistrar(await open(), keys);
 
-  test('sends a code to a number of Ivory Coast, whose zero belongs to it, and signs in by it as people type it', async () => {
+  test('keeps the leading zero of a number of Ivory Coast, and signs in by any way of typing it', async () => {
     const { accounts, byNumber, codeFor } = await registrar();
     const number = { mobileNum: '07 07 12 34 56', countryDialingCode: '225' };
     const proof = await codeFor(number.mobileNum, '225');
@@ -43,7 +43,7 @@ eachServerDatabase('registration by a number or an identity', (open) => {
       });
   });
 
-  test('by mobile number: proven by a code, without leading zero, the number as user name where none is given', async () => {
+  test('registers by mobile number: proven by a code, without leading zero, as user name if none is given', async () => {
     const { accounts, byNumber, codeFor, database, merchant, welcomed } = await registrar();
     const proof = await codeFor('01712345678');
     const { verificationCode: code } = proof;
@@ -51,7 +51,7 @@ eachServerDatabase('registration by a number or an identity', (open) => {
       value: { fields: { verificationCode: ['required'] } },
     });
     const mobileNum = '01712345678';
-    // The last is the right code without its request, as somebody who looked over a shoulder has it.
+    // The last is the right code without its request, as read over someone's shoulder.
     for (const wrong of [
       { ...proof, mobileNum, verificationCode: code === '000000' ? '111111' : '000000' },
       { ...proof, mobileNum: '01712345679' },
@@ -74,7 +74,7 @@ eachServerDatabase('registration by a number or an identity', (open) => {
     expect(await byNumber({ ...SECRET, mobileNum: '1712345678', ...again })).toEqual({
       failed: 'mobile_taken',
     });
-    // Nothing of the failure used the code up.
+    // The failure did not use the code up.
     expect(
       await accounts.verification.check(merchant, {
         mobile: { countryDialingCode: '880', mobileNum: '1712345678', e164: '+8801712345678' },
@@ -85,7 +85,7 @@ eachServerDatabase('registration by a number or an identity', (open) => {
     ).toBeDefined();
   });
 
-  test('an identity token stands for the code where it holds the same number', async () => {
+  test('accepts an identity token in place of the code where it holds the same number', async () => {
     const { byNumber, database } = await registrar();
     const { token, url } = await openTestIssuer();
     const by = { ...SECRET, firebaseChannel: 'sms', firebaseIdToken: await token(phoneClaims('+8801712345688')) };
@@ -100,7 +100,7 @@ eachServerDatabase('registration by a number or an identity', (open) => {
     expect(await byNumber({ ...by, mobileNum: '1712345688' })).toMatchObject({ userName: '1712345688' });
   });
 
-  test('an account at Google opens the new account from then on, and only one', async () => {
+  test('lets an account at Google open the new account from then on, and only one', async () => {
     const { accounts, ask, byName, database, merchant } = await registrar([...ALL, 'GOOGLELOGIN3']);
     const { token, url } = await openTestIssuer();
     await database.query(
@@ -114,13 +114,13 @@ eachServerDatabase('registration by a number or an identity', (open) => {
     expect(await verifyIdentityToken({ ...asked, ...hidden })).toEqual({ failed: 'forbidden' });
     expect(await verifyIdentityToken(asked)).toEqual({ failed: 'wrong_credentials' });
     const by = { firebaseChannel: 'google', firebaseIdToken: idToken };
-    // Nobody is linked to a service by which he could not sign in.
+    // No account is linked to a service that cannot sign it in.
     expect(await ask('register', { body: { ...BASE, ...SECRET, username: 'anika', ...by } }, hidden)).toEqual({
       failed: 'forbidden',
     });
     expect(await byName({ username: 'anika', ...by })).toMatchObject({ userName: 'anika' });
     expect(await byName({ username: 'mitu', ...by })).toEqual({ failed: 'conflict' });
-    // What opened the account signs nobody in any more; the next one does.
+    // The token that opened the account signs in no more; the next one does.
     expect(await verifyIdentityToken(asked)).toEqual({ failed: 'wrong_credentials' });
     const next = await token({ iss: 'https://accounts.google.com', jti: 'another' });
     expect(await verifyIdentityToken({ ...asked, idToken: next })).toMatchObject({ userName: 'anika' });
@@ -129,7 +129,7 @@ eachServerDatabase('registration by a number or an identity', (open) => {
     });
   });
 
-  test('a number that no country of the merchant has is refused, and so is a closed way', async () => {
+  test('refuses a number of no country of the merchant, and a closed way', async () => {
     const { ask, byNumber, merchant } = await registrar(['MOBILENUMREG3', 'MOBILENUMPASSREG3']);
     const number = (mobileNum: string, countryDialingCode = '880') =>
       byNumber({ ...SECRET, mobileNum, countryDialingCode });
@@ -154,7 +154,7 @@ eachServerDatabase('registration by a number or an identity', (open) => {
     });
   });
 
-  test('without a password the number and a code are the way in', async () => {
+  test('makes number and code the way in without a password', async () => {
     const { byNumber, codeFor, accounts } = await registrar(['MOBILENUMREG3', 'REGMOBVERF3', 'SMSLOGIN3']);
     const [userName, failed] = ['1712345678', 'wrong_credentials'];
     expect(await byNumber({ mobileNum: userName, ...(await codeFor(userName)) })).toMatchObject({ userName });

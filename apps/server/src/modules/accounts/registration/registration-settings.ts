@@ -9,7 +9,7 @@ import { mobilePlanOf, type MobilePlan } from '#/modules/ground/mobile-numbers/m
 import { NICKNAME_PATTERN } from './nickname.ts';
 import { readCountries, readFields, readFormSettings, type FieldRow } from './registration.store.ts';
 
-/** What registration asks at one merchant. */
+/** The registration form of one merchant. */
 export interface RegistrationSettings {
   readonly way: RegistrationWay;
   readonly fields: readonly FieldRule[];
@@ -31,7 +31,7 @@ export async function countriesOf(database: Database, merchantId: bigint): Promi
   });
 }
 
-/** Read for each call: the rules that a page was given and those that its form is held to are the same day's. */
+/** Read for each call: the rules that a page received and those that its form must pass are the same day's. */
 export async function readSettings(database: Database, merchant: Merchant): Promise<RegistrationSettings> {
   const [rows, countries, form] = await Promise.all([
     readFields(database, merchant.id),
@@ -48,7 +48,7 @@ export async function readSettings(database: Database, merchant: Merchant): Prom
   };
 }
 
-/** Fields whose values have places of their own; the others are kept under the member's profile. */
+/** Fields with a separate place for their values; the others are kept under the member's profile. */
 const PLACED_FIELDS = [
   'nickname',
   'email',

@@ -8,7 +8,7 @@ import { SECRET, startRegistrar } from './test-registrar.ts';
 eachServerDatabase('registration', (open) => {
   const registrar = async (keys?: readonly string[]) => startRegistrar(await open(), keys);
 
-  test('rules come from the merchant’s settings, the product’s own where he has none', async () => {
+  test('takes rules from the merchant’s settings, else from the product’s defaults', async () => {
     const { database, settings, byName } = await registrar();
     const ruleOf = async (name: string) =>
       ((await settings()) as { fields: { name: string }[] }).fields.find((rule) => rule.name === name);
@@ -46,7 +46,7 @@ eachServerDatabase('registration', (open) => {
     expect(await byName({ username: 'anika', nickname: 'anika' })).toMatchObject({ userName: 'anika' });
   });
 
-  test('holds a field to an operator’s pattern, whatever it costs other engines, and names one that RE2 refuses', async () => {
+  test('checks a field by an operator’s pattern in linear time, and names a pattern that RE2 refuses', async () => {
     const { byName, database } = await registrar(['USERNAMEREG3']);
     await database.query(`insert into registration_fields values (1, 'wechat', true, true, '^(a+)+$', null, 256)`);
     const letters = 'a'.repeat(255);
@@ -60,7 +60,7 @@ eachServerDatabase('registration', (open) => {
     await expect(database.query(`update registration_fields set reg_exp = ''`)).rejects.toThrow('reg_exp');
   });
 
-  test('keeps a row for each field whose rule an operator may change, and for no other', async () => {
+  test('stores a row for each field whose rule an operator may change, and for no other', async () => {
     const { database } = await registrar(['USERNAMEREG3']);
     const [check] = await database.query<{ text: string }>(
       `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'registration_fields_name_check'`,
@@ -68,7 +68,7 @@ eachServerDatabase('registration', (open) => {
     expect([...(check?.text.matchAll(/'(\w+)'/g) ?? [])].map(([, name]) => name)).toEqual([...RULED_FIELDS]);
   });
 
-  test('every optional field is kept when it is on and dropped when it is off', async () => {
+  test('stores every optional field when it is on and drops it when it is off', async () => {
     const { accounts, database, byName } = await registrar(['USERNAMEREG3']);
     const rahim = await accounts.add({ userName: 'rahim' });
     // No withdrawal asks for a PIN, so none is kept.
@@ -122,7 +122,7 @@ eachServerDatabase('registration', (open) => {
     ]);
   });
 
-  test('who recommended is a member of the merchant who plays for real, or nobody is registered', async () => {
+  test('refuses registration unless the recommender is a real-money member of the merchant', async () => {
     const { accounts, byName, database } = await registrar(['USERNAMEREG3']);
     await database.query(`insert into registration_fields values (1, 'recommenderId', true, false, null, null, null)`);
     const rahim = await accounts.add({ userName: 'rahim' });
@@ -141,7 +141,7 @@ eachServerDatabase('registration', (open) => {
     expect(await byName({ username: 'mitu' })).toMatchObject({ type: 0 });
   });
 
-  test('a merchant bounds the length of a code, and cannot ask for one that its key does not send', async () => {
+  test('lets a merchant bound the length of a code, and not require one that its key does not send', async () => {
     const { byNumber, database, settings } = await registrar();
     const ruleOf = async () =>
       ((await settings()) as { fields: { name: string }[] }).fields.find(({ name }) => name === 'verificationCode');
@@ -158,7 +158,7 @@ eachServerDatabase('registration', (open) => {
     expect(await without.byNumber({ ...SECRET, mobileNum: '1712345678' })).toMatchObject({ type: 0 });
   });
 
-  test('a nick name that hides characters or reads like staff is refused with its field', async () => {
+  test('refuses a nickname that hides characters or reads like staff, with its field', async () => {
     const { byName, database } = await registrar();
     await database.query(`insert into registration_fields values (1, 'nickname', true, false)`);
     for (const nickname of ['Rah\u202eim', 'Rah\u200bim', 'Mela Support', 'Adm1n'])
@@ -168,7 +168,7 @@ eachServerDatabase('registration', (open) => {
     expect(await byName({ username: 'anika', nickname: 'অনিকা' })).toMatchObject({ userName: 'anika' });
   });
 
-  test('a captcha, or a human check in its place, goes with each registration where the merchant asks it', async () => {
+  test('requires a captcha, or a human check instead, with each registration if the merchant does', async () => {
     const { accounts, byName, database, settings } = await registrar();
     await database.query('insert into registration_settings values (1, true)');
     expect(await settings()).toMatchObject({ asksCaptcha: true });
@@ -183,7 +183,7 @@ eachServerDatabase('registration', (open) => {
     expect(await byName({ username: 'mitu', humanCheck: await accounts.solved() })).toMatchObject({ userName: 'mitu' });
   });
 
-  test('an agent’s code, or his domain where there is no code, binds the new account under him', async () => {
+  test('places the account under an agent by the agent’s code, or by the agent’s domain without a code', async () => {
     const { accounts, affiliates, ask, byName, database } = await registrar();
     const karim = await accounts.add({ userName: 'karim', accountType: 1 });
     const salma = await accounts.add({ userName: 'salma', accountType: 2 });
@@ -220,7 +220,7 @@ eachServerDatabase('registration', (open) => {
     expect(await check({ code: 'karim7' })).toBe(false);
   });
 
-  test('a date of birth is asked for by its key, and an account is not for the under-aged', async () => {
+  test('asks for a date of birth by its key, and refuses an account for the under-aged', async () => {
     const { byName, settings } = await registrar(['USERNAMEREG3', 'AGECHECK']);
     expect((await settings()) as { fields: object[] }).toHaveProperty('fields');
     expect(await byName({ username: 'anika' })).toMatchObject({ value: { fields: { birthDate: ['required'] } } });
@@ -231,14 +231,14 @@ eachServerDatabase('registration', (open) => {
     expect(await byName({ username: 'anika', birthDate: '2008-11-21' })).toMatchObject({ userName: 'anika' });
   });
 
-  test('a name’s answer never comes sooner for one that is free', async () => {
+  test('answers for a free name no sooner than for a taken one', async () => {
     const { accounts, ask } = await registrar();
     await accounts.add({ userName: 'taken' });
     for (const [username, available] of [
       ['taken', false],
       ['free', true],
     ] as const) {
-      // A timer that begins earlier and is shorter always ends earlier, however busy the machine is.
+      // A timer that begins earlier and is shorter always ends earlier, regardless of the machine's load.
       const sooner = pause(119).then(() => 'nothing yet');
       const answer = ask('checkUsername', { query: { username } });
       expect(await Promise.race([sooner, answer])).toBe('nothing yet');

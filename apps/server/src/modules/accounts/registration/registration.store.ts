@@ -27,7 +27,7 @@ export async function readCountries(database: Queryable, merchantId: bigint): Pr
   return rows.map(({ iso }) => iso);
 }
 
-/** What the form asks beside its fields, and how its boxes of consent stand at first. */
+/** What the form asks in addition to its fields, and the initial state of its consent boxes. */
 export async function readFormSettings(database: Queryable, merchantId: bigint): Promise<FormSettingsRow> {
   const [row] = await database.query<FormSettingsRow>(
     'select asks_captcha, consent_ticked from registration_settings where merchant_id = $1',

@@ -15,7 +15,7 @@ export async function dialingCodesOf(database: Database, merchantId: bigint): Pr
   return (await countriesOf(database, merchantId)).map((country) => country.dialingCode);
 }
 
-/** An answer about a name takes at least this long, so that its time tells nothing of what was found. */
+/** An answer about a name takes at least this long, so that its time reveals nothing. */
 const NAME_ANSWER_MS = 120;
 
 /** Making accounts, by user name and by mobile number (P71, P82, P109–P113). */
@@ -62,7 +62,7 @@ export function createRegistration(options: RegistrationOptions) {
   const register: Handler<'register'> = ({ context, body }) => enter(context, 'username', body);
   const registerByMobile: Handler<'registerByMobile'> = ({ context, body }) => enter(context, 'mobileNum', body);
 
-  /** The account, its wallet, its first message and its session are there together, or not at all. */
+  /** The account, its wallet, its first message and its session are created together, or not at all. */
   async function enter(context: CallContext, method: RegistrationMethod, body: Body) {
     const { merchant } = context;
     let token = '';

@@ -41,7 +41,7 @@ eachServerDatabase('trial play', (open) => {
     };
   }
 
-  test('a guest gets an account at the trial merchant, with play money, and comes in by its name', async () => {
+  test('creates a guest’s account at the trial merchant, with play money, and signs it in by its name', async () => {
     const { accounts, create, database, haat, mela, play, wallet } = await site();
     expect(mela.trial).toMatchObject({ code: 'mela-trial' });
     const name = await create();
@@ -61,14 +61,14 @@ eachServerDatabase('trial play', (open) => {
     expect(await play('trialaaaaaaaaaaaaaaaa')).toEqual({ failed: 'wrong_credentials' });
   });
 
-  test('no name of a real account opens anything, not even one at the trial merchant', async () => {
+  test('signs in no name of a real account, not even one at the trial merchant', async () => {
     const { accounts, mela, play } = await site();
     await accounts.add({ userName: 'rahim', merchantId: mela.id });
     await accounts.add({ userName: 'shown', merchantId: mela.trial?.id ?? 0n, accountType: 40 });
     for (const name of ['rahim', 'shown']) expect(await play(name)).toEqual({ failed: 'wrong_credentials' });
   });
 
-  test('each account costs a human check, and a device and an address get few', async () => {
+  test('requires a human check per account, and gives few to a device and an address', async () => {
     const { accounts, create, mela } = await site();
     const solved = await accounts.solved(mela);
     expect(await create({}, solved)).toEqual(expect.any(String));
@@ -85,7 +85,7 @@ eachServerDatabase('trial play', (open) => {
     expect(await create({ ip: '198.51.100.1' })).toEqual(expect.any(String));
   });
 
-  test('an SMS and a trial account each cost a challenge that ALTCHA’s library set and took back; another provider may stand in its place (R9)', async () => {
+  test('requires an ALTCHA challenge per SMS and per trial account; another provider may replace it (R9)', async () => {
     const { accounts, create, database, mela, wallet } = await site();
     const sms = (humanCheck: string) =>
       accounts.call('sendSmsNoLogin', {
@@ -129,14 +129,14 @@ eachServerDatabase('trial play', (open) => {
     expect(await database.query('select count(*)::int as n from members where account_type = 4')).toEqual([{ n: 2 }]);
   });
 
-  test('a trial merchant is nobody’s to visit: not by host name, not by header, not in a list', async () => {
+  test('hides a trial merchant: from host names, headers and lists', async () => {
     const { merchants, mela } = await site();
     await expect(merchants.find('x.example', 'mela-trial')).resolves.toMatchObject({ code: 'mela' });
     expect((await merchants.all()).map((merchant) => merchant.code)).toEqual(['mela', 'haat']);
     expect(await merchants.byId(mela.trial?.id ?? 0n)).toMatchObject({ code: 'mela-trial', trial: undefined });
   });
 
-  test('after thirty days the account is gone, its session with it; a younger one stays', async () => {
+  test('removes the account after thirty days, its session with it, and keeps a younger one', async () => {
     const { accounts, create, database, endedGames, mela, play, trial } = await site();
     const old = (await create()) as string;
     const young = (await create()) as string;

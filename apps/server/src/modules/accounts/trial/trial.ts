@@ -22,7 +22,7 @@ export interface TrialOptions {
 }
 
 const KEPT_DAYS = 30;
-/** Of 32 letters and digits: 80 bits, so that nobody meets somebody else's by chance. */
+/** Of 32 letters and digits: 80 bits, so that names never collide by chance. */
 const NAME_LENGTH = 16;
 const NAME_LETTERS = 'abcdefghjkmnpqrstvwxyz0123456789';
 
@@ -58,7 +58,7 @@ export function createTrial(options: TrialOptions) {
     if (!merchant.trial) return failed('forbidden');
     const member = await members.byName(merchant.trial.id, body.trialName);
     if (member?.accountType !== GUEST_TYPE || members.mayEnter(member)) return failed('wrong_credentials');
-    // Again, in case it was cut short when the account was made: the key lets it happen once.
+    // Repeated in case it was cut short when the account was made: the key lets it happen once.
     await open(member.id, merchant);
     await give(member.id, merchant);
     const token = await sessions.open({
@@ -79,7 +79,7 @@ export function createTrial(options: TrialOptions) {
     };
   };
 
-  /** Play money lives in accounts and house accounts of its own; no transfer leads from there to the real ones. */
+  /** Play money has separate accounts and house accounts; no transfer leads from there to the real ones. */
   function open(memberId: bigint, merchant: Merchant, tx?: Queryable): Promise<void> {
     return wallet.openAccounts({ memberId, currency: merchant.currency.code, money: 'play' }, tx);
   }
@@ -99,7 +99,7 @@ export function createTrial(options: TrialOptions) {
       throw new Error(`The play money of ${memberId} was not given: ${outcome.status}`);
   }
 
-  /** The ledger's rows stay, as all of them do; the account and every way into it go. */
+  /** The ledger's rows stay, as all of them do; the account and every way into it are removed. */
   const trial_sweep: JobHandler = async () => {
     for (const memberId of await members.removeGuests(KEPT_DAYS)) await options.endGames(memberId);
     return 'done';

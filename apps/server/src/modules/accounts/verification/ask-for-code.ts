@@ -9,7 +9,7 @@ import { smsPlaces, takeSmsLimits } from './sms-limits.ts';
 import { addCode, isKnown } from './verification.store.ts';
 import type { VerificationOptions } from './verification-options.ts';
 
-/** A request for a code, as a call brings it. */
+/** A request for a code, as received by a call. */
 export interface AskedCode {
   readonly mobileNum: string;
   readonly countryDialingCode: string;
@@ -28,15 +28,15 @@ export interface SentCode {
 
 const MAX_TRIES = 5;
 /**
- * After so many wrong codes for a number in a day, from networks that never proved it, a code that such a network asks for
- * takes one try. The number is never shut: its owner types the right one at once.
+ * After this many wrong codes for a number in a day, from networks that never proved it, a code that such a network
+ * requests takes one try. The number is never shut: its owner types the right one at once.
  */
 const WRONG_CODES_A_DAY = 15;
 
-/** The purpose of numbers that nobody has yet: the others are sent to members' own numbers only. */
+/** The purpose of numbers without an account: codes for other purposes go to members' own numbers only. */
 const ANYBODYS: CodePurpose = 'register';
 
-/** The answer never tells whether a message goes out: that is for the job, which every request has. */
+/** The answer never reveals whether a message is sent: that is decided in the job, which every request has. */
 export async function askForCode(
   options: VerificationOptions,
   context: CallContext,
@@ -46,7 +46,7 @@ export async function askForCode(
   const { merchant } = context;
   const mobile = readMobile(asked.countryDialingCode, asked.mobileNum);
   if (typeof mobile === 'string') return failed(mobile);
-  // Somebody else earns by each message to a number far away: only the merchant's own countries are written to.
+  // Third parties earn by each message to a distant number: only numbers of the merchant's own countries receive one.
   const isAnybodys = asked.purpose === ANYBODYS;
   if (isAnybodys && !(await options.dialingCodes(merchant.id)).includes(mobile.countryDialingCode))
     return failed('invalid_mobile');
@@ -61,7 +61,7 @@ export async function askForCode(
     return failed('captcha_wrong', { captcha: true });
   const limited = await takeSmsLimits(options.limits, key, { context, mobile, isKnown: known });
   if (limited) return limited;
-  // Nothing is sent where nobody would be let in by it.
+  // Nothing is sent if the code would let no account in.
   const deliver = isAnybodys || (await options.whoHas(merchant.id, mobile)) !== undefined;
   const id = randomUUID();
   const sms = { id, to: mobile.e164, places, costs: deliver, toStranger: isAnybodys };
@@ -97,10 +97,10 @@ export async function askForCode(
   };
 }
 
-/** Budgets of the one who asks, or of the number: to wait helps. The others are the merchant's. */
+/** Budgets of the asker or of the number: waiting helps. The others are the merchant's. */
 const OWN_SCOPES: ReadonlySet<string> = new Set(['number', 'receiver', 'block', 'address', 'site']);
 
-/** The digits of a picture; or, for who cannot see it, many times the usual work. */
+/** The digits of a picture; or, for users who cannot see it, many times the usual work. */
 async function isPerson(
   { captcha, humanCheck }: VerificationOptions,
   merchantId: bigint,

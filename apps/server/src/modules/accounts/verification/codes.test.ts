@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codeText } from './code-text.ts';
 import { codeOf, isCode, targetHash } from './codes.ts';
 
-test('codes are six digits, differ by request and by key, and spread evenly', () => {
+test('derives six digits that differ by request and by key, and spread evenly', () => {
   const key = Buffer.alloc(32, 1);
   const codes = Array.from({ length: 20_000 }, (_, n) => codeOf(key, `request-${n}`));
   for (const code of codes) expect(code).toMatch(/^\d{6}$/);
@@ -14,7 +14,7 @@ test('codes are six digits, differ by request and by key, and spread evenly', ()
   for (const wrong of ['', '0', `${codes[0]}0`, codes[1] ?? '']) expect(isCode(key, 'request-0', wrong)).toBe(false);
 });
 
-test('what a code is bound to differs with merchant, purpose, number and key', () => {
+test('binds a code to merchant, purpose, number and key', () => {
   const key = Buffer.alloc(32, 1);
   const target = { merchantId: 1n, purpose: 'login', e164: '+8801712345678' } as const;
   const hashes = [
@@ -27,7 +27,7 @@ test('what a code is bound to differs with merchant, purpose, number and key', (
   expect(new Set(hashes.map((hash) => hash.toString('hex'))).size).toBe(5);
 });
 
-test('the message is in the visitor’s language and names a host only where one is known', () => {
+test('writes the message in the visitor’s language, and names a host only where one is known', () => {
   const message = { name: 'Mela', code: '012345', minutes: 1, host: 'mela.example', language: 'EN' };
   expect(codeText(message)).toBe(
     'Mela: your code is 012345. Good for 1 min. Give it to nobody.\n\n@mela.example #012345',

@@ -11,7 +11,7 @@ interface Asked {
   userAgent?: string;
 }
 
-test('messages are limited per number, per block of numbers, per device and per address, with the time to wait', async () => {
+test('limits messages per number, block of numbers, device and address, and returns the time to wait', async () => {
   const limits = createLimits(undefined);
   const sentUntilRefused = async (asked: (n: number) => Asked) => {
     for (let n = 0; n < 100; n += 1) {
@@ -31,10 +31,10 @@ test('messages are limited per number, per block of numbers, per device and per 
   expect(await sentUntilRefused((n) => ({ mobileNum: `1722000${digits(n)}`, ip: `198.51.100.${n}` }))).toBe(30);
   const anywhere = (n: number) => `173${digits(n)}0000`;
   expect(await sentUntilRefused((n) => ({ mobileNum: anywhere(n), ip: '192.0.2.1', userAgent: 'one phone' }))).toBe(30);
-  // The same address by other devices: its own limit counts those thirty, and the one that was too many for its device.
+  // The same address by other devices: its own limit counts those thirty, and the one too many for its device.
   const others = (n: number) => ({ mobileNum: anywhere(n + 100), ip: '192.0.2.1', userAgent: `phone ${n}` });
   expect(await sentUntilRefused(others)).toBe(29);
-  // What it asks beyond its limit takes no turn of the number's owner.
+  // Requests beyond its limit take no turn of the number's owner.
   for (let n = 0; n < 20; n += 1)
     expect(await sentUntilRefused(() => ({ mobileNum: '1745678901', ip: '192.0.2.1', userAgent: `more ${n}` }))).toBe(
       0,
@@ -42,7 +42,7 @@ test('messages are limited per number, per block of numbers, per device and per 
   expect(await sentUntilRefused((n) => ({ mobileNum: '1745678901', ip: `203.0.113.${n}` }))).toBe(15);
 });
 
-test('one address, also one of many of its network, uses up neither a number’s messages nor its block’s', async () => {
+test('keeps one address, or many of its network, from using up a number’s messages or its block’s', async () => {
   const limits = createLimits(undefined);
   const take = (mobileNum: string, ip: string, userAgent = '') => {
     const mobile = mobileOf('880', mobileNum);
@@ -62,7 +62,7 @@ test('one address, also one of many of its network, uses up neither a number’s
   expect(await take('1722000199', '203.0.113.7')).toBeUndefined();
 });
 
-test('a whole IPv6 network of 48 bits has a limit of its own, and who proved the number takes none of what strangers share', async () => {
+test('limits an IPv6 network of 48 bits separately, and a proven number outside of strangers’ limits', async () => {
   const limits = createLimits(undefined);
   const take = (mobileNum: string, ip: string, isKnown = false) => {
     const mobile = mobileOf('880', mobileNum);

@@ -7,14 +7,14 @@ import type { NumberPlaces, SmsPlaces } from '#/modules/ground/message-budgets/m
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import type { Mobile } from '#/modules/ground/mobile-numbers/mobile-numbers.ts';
 
-/** The last digits that tell the numbers of one block apart; whoever earns by messages owns whole blocks. */
+/** The last digits, which differ within one block of numbers. Attackers who earn by messages own whole blocks. */
 const DIGITS_OF_BLOCK = 3;
-/** After the dialling code: what tells the operators of a country apart, or at least halves of them. */
+/** The digits after the dialling code that distinguish the operators of a country, or at least halves of them. */
 const DIGITS_OF_RANGE = 2;
 
 /**
- * Where a message is counted. Keys are hashed, so that no counter holds a number or an address. The network that proved the
- * number before has a count of its own for it: strangers who ask for the same number use up none of the owner's.
+ * The keys under which a message is counted. They are hashed, so that no counter holds a number or an address. The network
+ * that proved the number before has its own count for it: strangers who ask for the same number use up none of the owner's.
  */
 export function smsPlaces(
   key: Buffer,
@@ -34,7 +34,7 @@ export function smsPlaces(
   };
 }
 
-/** Where every message to a number is counted, whether it was asked for or not. */
+/** The keys under which every message to a number is counted, whether it was requested or not. */
 export function numberPlaces(key: Buffer, merchant: Pick<Merchant, 'id'>, mobile: Mobile): NumberPlaces {
   const hashed = hashBy(key);
   return {
@@ -45,10 +45,10 @@ export function numberPlaces(key: Buffer, merchant: Pick<Merchant, 'id'>, mobile
 }
 
 /**
- * What may be asked for within an hour: per number, per block of numbers, per address, per wide network, and per device: an
- * address with its user agent, since many phones of a mobile network share one address. Who asks is counted first, by
- * himself and for this number and block: whoever used up his own turns takes none of a number's, and they are fewer than
- * the number has. Who proved the number before takes none of those that strangers share.
+ * The limits per hour: per number, per block of numbers, per address, per wide network, and per device: an address with its
+ * user agent, because many phones of a mobile network share one address. The asker is counted first, alone and for this
+ * number and block: an asker who used up their own turns takes none of a number's, and has fewer than the number. An asker
+ * who proved the number before takes none of the turns that strangers share.
  */
 export async function takeSmsLimits(
   limits: Limits,

@@ -11,10 +11,10 @@ interface Code {
   readonly code: string;
 }
 
-/** A code has ten minutes; another may be asked for after one. */
+/** A code is valid for ten minutes; another may be requested after one. */
 const ANSWER = { verificationId: expect.any(String), expirationTime: expect.any(String), expiredMinutes: 1 };
 
-/** The address that the visitor of these tests comes from. */
+/** The visitor's address in these tests. */
 const HERE = '203.0.113.7';
 const E164 = `+${DIALING_CODE}${NUMBER}`;
 
@@ -35,7 +35,7 @@ eachServerDatabase('verification', (open) => {
     return { ...accounts, mobile, send, check, sentCode };
   }
 
-  test('a code has six digits, goes to the number by a job, and is good once, for its merchant, purpose and number only', async () => {
+  test('sends a code by a job; it works once, for its merchant, purpose and number only', async () => {
     const { send, check, runJobs, outbox, verification, mobile, merchants } = await site();
     const answer = await send('register', { mobileNum: `0${NUMBER}` });
     expect(answer).toEqual(ANSWER);
@@ -60,26 +60,26 @@ eachServerDatabase('verification', (open) => {
     expect(await check(code)).toBeUndefined();
   });
 
-  test('in Bengali the text says in Bengali digits how long the code is good; the code keeps the digits of keypads', async () => {
+  test('writes the code’s lifetime in Bengali digits in a Bengali text, and the code in keypad digits', async () => {
     const { send, runJobs, outbox } = await site();
     await send('register', {}, { language: 'BN' });
     await runJobs();
     expect(outbox.sms.at(-1)?.text).toMatch(/^mela: আপনার কোড \d{6}। ১০ মিনিট চলবে।/);
   });
 
-  test('a code is of use only with the id of its own request, and a newer one of the same number and purpose ends it', async () => {
+  test('accepts a code only with its request’s id, until a newer one for the number and purpose', async () => {
     const { check, sentCode, send, runJobs, outbox } = await site();
     const first = await sentCode('register');
     expect(first.requestId).toMatch(/^[\w-]{43}$/);
     expect(await check({ ...first, requestId: undefined })).toBeUndefined();
     expect(await check({ ...first, requestId: 'x'.repeat(43) })).toBeUndefined();
-    // Asked for from elsewhere: the right digits with the wrong request open nothing.
+    // Requested from elsewhere: the right digits with the wrong request open nothing.
     const second = await sentCode('register', {}, { ip: '198.51.100.9' });
     expect(await check({ requestId: first.requestId, code: second.code })).toBeUndefined();
     expect(await check({ requestId: second.requestId, code: first.code })).toBeUndefined();
     expect(await check(first)).toBeUndefined();
     expect(await check(second)).toBeDefined();
-    // One that is replaced before its message went out is not sent at all.
+    // A request that is replaced before its message was sent is not sent at all.
     const before = outbox.sms.length;
     await send('register');
     await send('register', {}, { ip: '198.51.100.9' });
@@ -87,7 +87,7 @@ eachServerDatabase('verification', (open) => {
     expect(outbox.sms).toHaveLength(before + 1);
   });
 
-  test('five tries end a code, and time does', async () => {
+  test('ends a code after five tries, and after its time', async () => {
     const { database, check, sentCode } = await site();
     const code = await sentCode('register');
     for (let n = 0; n < 5; n += 1) expect(await check(wrongFor(code))).toBeUndefined();
@@ -99,7 +99,7 @@ eachServerDatabase('verification', (open) => {
     expect(await check(second)).toBeUndefined();
   });
 
-  test('a stranger’s wrong tries use up none of those of who asked for the code, wherever they come from', async () => {
+  test('counts a stranger’s wrong tries against no one else’s code, from any address', async () => {
     const { check, sentCode, database } = await site();
     const code = await sentCode('register');
     for (let n = 0; n < 40; n += 1)
@@ -111,18 +111,18 @@ eachServerDatabase('verification', (open) => {
     expect(JSON.stringify(rows)).not.toContain(code.requestId);
   });
 
-  test('guessed at all at once, a code still takes five tries', async () => {
+  test('takes five tries per code, also when all guesses are parallel', async () => {
     const { database, check, sentCode } = await site();
     const { requestId } = await sentCode('register');
     await Promise.all(Array.from({ length: 30 }, () => check({ requestId, code: 'not a code' })));
     expect(await database.query('select tries from verification_codes')).toEqual([{ tries: 5 }]);
   });
 
-  test('after fifteen wrong codes a day a number’s codes take one try, but its owner’s go on as before', async () => {
+  test('allows one try per code after fifteen wrong codes a day, and the owner’s codes as before', async () => {
     const { check, sentCode, database, merchants } = await site();
     const merchant = { ...merchants[0], messageBudgets: readMessageBudgets({ unprovenBeforeCheck: 1_000 }) };
     const from = (n: number) => ({ merchant, ip: `198.51.100.${n}` });
-    // The owner proved the number once from where he is.
+    // The owner proved the number once from their own network.
     const own = await sentCode('register', {}, { merchant });
     expect(await (await check(own))?.spend()).toBe(true);
     const triesLeft = async () =>
@@ -140,13 +140,13 @@ eachServerDatabase('verification', (open) => {
     expect(await triesLeft()).toBe(1);
     expect(await check(wrongFor(strangers))).toBeUndefined();
     expect(await check(strangers)).toBeUndefined();
-    // Never shut: who types the right one gets in, and from a network that proved the number all is as ever.
+    // Never shut: the right code gets in, and from a network that proved the number nothing changes.
     expect(await check(await sentCode('register', {}, from(5)))).toBeDefined();
     await sentCode('register', {}, { merchant });
     expect(await triesLeft()).toBe(5);
   });
 
-  test('neither code nor number stands in the database once the message went out, and never in a job', async () => {
+  test('stores neither code nor number once the message was sent, and never in a job', async () => {
     const { database, sentCode, send } = await site();
     await send('register');
     const jobs = await database.query<{ row: unknown }>('select to_jsonb(j) as row from jobs j');
@@ -158,7 +158,7 @@ eachServerDatabase('verification', (open) => {
     expect(JSON.stringify(rows)).not.toContain(code.code);
   });
 
-  test('a gateway that fails is tried again under the same id for as long as the code is of use; a refusal is final', async () => {
+  test('retries a failing gateway under the same id while the code is of use; a refusal is final', async () => {
     const { database, send, runJobs, outbox, check } = await site();
     outbox.meets.push('try_again', 'try_again');
     const sent = await send('register');
@@ -181,7 +181,7 @@ eachServerDatabase('verification', (open) => {
     expect(await database.query('select recipient from verification_codes where recipient is not null')).toEqual([]);
   });
 
-  test('for login and reset a number that nobody has reads the same, and gets no message', async () => {
+  test('answers the same for an unknown number at login and reset, and sends no message', async () => {
     const { send, runJobs, outbox, add, mobile, check } = await site();
     for (const purpose of ['login', 'reset']) expect(await send(purpose)).toEqual(ANSWER);
     expect(await runJobs()).toEqual(['done', 'done']);
@@ -194,20 +194,20 @@ eachServerDatabase('verification', (open) => {
     expect(await check(code, 'login')).toBeDefined();
   });
 
-  test('to a number that nobody has yet, a message goes in the merchant’s own countries only', async () => {
+  test('sends messages to a number without an account in the merchant’s own countries only', async () => {
     const { send, call, solved, runJobs, outbox, add, database } = await site();
     const dear = { countryDialingCode: '371', mobileNum: '21234567' };
     expect(await send('register', dear)).toEqual({ failed: 'invalid_mobile' });
     expect(await call('sendSms', { ...dear, humanCheck: await solved() })).toEqual({ failed: 'invalid_mobile' });
     expect(await database.query('select id from verification_codes')).toEqual([]);
-    // A member who has one is let in by it all the same.
+    // The code still lets in a member who has such a number.
     await add({ userName: 'anika', mobile: dear });
     expect(await send('login', dear)).toMatchObject({ expiredMinutes: 1 });
     await runJobs();
     expect(outbox.sms.map(({ to }) => to)).toEqual(['+37121234567']);
   });
 
-  test('no message without a right number, a fresh human check and the merchant’s switch', async () => {
+  test('sends no message without a valid number, a fresh human check and the merchant’s switch', async () => {
     const { send, database, solved, merchants } = await site();
     for (const mobileNum of ['12345', '9999999999', '171234567'])
       expect(await send('register', { mobileNum })).toEqual({ failed: 'invalid_mobile' });

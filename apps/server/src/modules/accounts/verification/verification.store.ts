@@ -35,7 +35,7 @@ export type CodeRow = Pick<
   | 'replaced_at'
 >;
 
-/** A code that is tried, with what it is counted by. */
+/** A code under trial, with the keys of its counts. */
 export interface TriedCode {
   readonly id: string;
   readonly deliver: boolean;
@@ -93,7 +93,7 @@ export async function findCode(database: Queryable, id: string): Promise<CodeRow
   return row;
 }
 
-/** The message went out, or never will: either way the number is no longer needed. */
+/** The message was sent, or never will be: either way the number is no longer needed. */
 export async function forgetRecipient(database: Queryable, id: string, sent: boolean): Promise<void> {
   await database.query(
     'update verification_codes set recipient = null, sent_at = case when $2::boolean then now() else sent_at end where id = $1',
@@ -101,7 +101,7 @@ export async function forgetRecipient(database: Queryable, id: string, sent: boo
   );
 }
 
-/** Counts one try of a living request's code and answers it; none when it is another target's, or its tries are used up. */
+/** Counts one try of a valid request's code and returns it; none when it is another target's, or its tries are used up. */
 export async function tryCode(
   database: Queryable,
   asked: { requestHash: Buffer; targetHash: Buffer; graceSeconds: number },
@@ -116,7 +116,7 @@ export async function tryCode(
   return row;
 }
 
-/** False when somebody else used it in the meantime. */
+/** False when another request used it in the meantime. */
 export async function spendCode(database: Queryable, id: string): Promise<boolean> {
   const rows = await database.query(
     'update verification_codes set used_at = now() where id = $1 and used_at is null and replaced_at is null returning id',
@@ -125,7 +125,7 @@ export async function spendCode(database: Queryable, id: string): Promise<boolea
   return rows.length === 1;
 }
 
-/** For how long a network that proved a number is taken for its owner's. */
+/** How long a network that proved a number counts as its owner's. */
 const KNOWN_FOR = '90 days';
 
 export async function isKnown(

@@ -24,16 +24,16 @@ import {
 
 export type { Mobile };
 
-/** A code that was right. `spend` uses it up, in a transaction where one is given: false when somebody else did first. */
+/** A code that was right. `spend` uses it up, in a transaction if one is given: false when another request did first. */
 export interface ProvenCode {
   spend(tx?: Queryable): Promise<boolean>;
 }
 
-/** What somebody brings to prove a number. */
+/** The proof of a number as a user typed it. */
 export interface TypedCode {
   readonly mobile: Mobile;
   readonly purpose: CodePurpose;
-  /** What the request for the code was answered; undefined proves nothing. */
+  /** The answer to the request for the code; undefined proves nothing. */
   readonly requestId: string | undefined;
   readonly code: string;
 }
@@ -41,21 +41,21 @@ export interface TypedCode {
 export interface Verification {
   readonly calls: { readonly sendSmsNoLogin: Handler<'sendSmsNoLogin'>; readonly sendSms: Handler<'sendSms'> };
   readonly jobs: { readonly verification_sms: JobHandler };
-  /** The number as it is kept and compared; undefined when it is none. */
+  /** The number as it is stored and compared; undefined when it is invalid. */
   mobileOf(countryDialingCode: string, mobileNum: string): Mobile | undefined;
-  /** Where a message to the number is counted. */
+  /** The keys under which a message to the number is counted. */
   placesOf(merchant: Pick<Merchant, 'id'>, mobile: Mobile): NumberPlaces;
   /**
-   * Whether this code was sent upon this request, to this number, for this purpose, and still holds. Each call counts as a
-   * try of the request's five. The code holds until `spend`, so that what else may fail can be looked at first.
+   * Whether this code was sent upon this request, to this number, for this purpose, and is still valid. Each call counts
+   * as one of the request's five tries. The code is valid until `spend`, so that other checks that may fail can run first.
    */
   check(merchant: Pick<Merchant, 'id' | 'code'>, typed: TypedCode): Promise<ProvenCode | undefined>;
 }
 
-/** What was typed in time may still be on its way. */
+/** A code that was typed in time may still be in transit. */
 const GRACE_SECONDS = 30;
 
-/** Which switch of the merchant allows codes for a purpose. */
+/** The merchant's switch that allows codes for a purpose. */
 const SWITCH_OF: Readonly<Record<Exclude<CodePurpose, 'confirm'>, string>> = {
   login: 'SMSLOGIN3',
   register: 'REGMOBVERF3',
@@ -73,7 +73,7 @@ export function createVerification(options: VerificationOptions): Verification {
     return send(context, { ...body, mobileNum: body.mobileNum ?? body.mobileNo ?? '' });
   };
 
-  /** Only to the number that the account has already: whoever is signed in would else send messages to anybody. */
+  /** Only to the number that the account already has: otherwise a signed-in user could send messages to any number. */
   const sendSms: Handler<'sendSms'> = async ({ context, body }) => {
     const { merchant, session } = context;
     const mobile = mobileOf(body.countryDialingCode, body.mobileNum);
@@ -99,7 +99,7 @@ export function createVerification(options: VerificationOptions): Verification {
     return 'done';
   };
 
-  /** A wrong code from the network that proved the number before is its owner's slip, and counts against nobody. */
+  /** A wrong code from the network that proved the number before is its owner's slip, and is not counted. */
   async function noteWrong(merchantId: bigint, tried: TriedCode): Promise<void> {
     const asked = { merchantId, numberHash: tried.number_hash, siteKey: tried.site_key };
     if (await isKnown(database, asked)) return;
