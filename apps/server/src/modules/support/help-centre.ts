@@ -9,7 +9,7 @@ import { feedbackMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 import { createUploads } from './uploads/uploads.ts';
 
-/** Puts together what the help centre stands on: its items and terms, feedback, and the pictures that go with it. */
+/** Creates the parts of the help centre: its items and terms, feedback, and the pictures that belong to it. */
 export function createHelpCentre(parts: {
   config: Pick<Config, 'demo' | 'uploadsOrigin'>;
   database: Database;

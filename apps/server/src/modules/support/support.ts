@@ -6,7 +6,7 @@ import type { Members } from '#/modules/ground/members/members.ts';
 import { createMemberFile, type MemberFileOptions } from './member-file/member-file.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
-/** Puts together what helps a member to a person: channels of customer service, the chat, who answers there, and what they see of a member. */
+/** Creates what connects a member with a person: channels of customer service, the chat, its staff, and what staff sees of a member. */
 export function createSupport(parts: {
   database: Database;
   members: Members;
@@ -39,10 +39,10 @@ export function createSupport(parts: {
   };
 }
 
-/** Who answers members. */
+/** The staff that answers members. */
 interface SupportStaff {
   namesOf: Parameters<typeof createChat>[0]['staffNames'];
-  /** Who may be given a room at a merchant. */
+  /** The staff that may get a room at a merchant. */
   clerksOf(merchantId: bigint): Promise<readonly { readonly id: bigint }[]>;
   noteMemberRead: MemberFileOptions['noteRead'];
 }

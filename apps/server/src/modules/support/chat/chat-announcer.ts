@@ -6,18 +6,18 @@ import { countUnread, type MessageRow, type RoomRow } from './chat.store.ts';
 import { findDeskRoom, type DeskRoomRow } from './desk-rooms.store.ts';
 import { wireDeskRoom, wireMessage, wireRoom, type StaffNames } from './wire.ts';
 
-/** Badges end at 99+; nobody needs to know of more than this. */
+/** Badges end at 99+; no one needs a higher count than this. */
 export const COUNTED = 1_000;
 
 export interface ChatAnnouncer {
-  /** Tells the member's phones and the whole desk how a room stands, with the message that came. */
+  /** Announces a room's state to the member's phones and the whole desk, with the message that arrived. */
   changed(room: RoomRow, message?: MessageRow): Promise<ChatMessage | undefined>;
-  /** A room as the member's phones are told of it. */
+  /** A room as the member's phones receive it. */
   stateOf(room: RoomRow, message?: ChatMessage): Promise<LiveState<'chat'>>;
   /** As both sides read them. */
   messages(memberId: bigint, rows: readonly MessageRow[]): Promise<ChatMessage[]>;
   namesOf(rows: readonly { staff_id: bigint | null }[]): Promise<StaffNames>;
-  /** As the desk lists them; rooms of members who are no more are left out. */
+  /** As the desk lists them; rooms of removed members are left out. */
   deskRooms(rows: readonly DeskRoomRow[]): Promise<DeskRoom[]>;
 }
 

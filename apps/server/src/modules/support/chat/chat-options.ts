@@ -3,14 +3,14 @@ import type { Database } from '@mela/database/database';
 import type { Uploads } from '#/modules/support/uploads/uploads.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 
-/** What the chat needs of the rest of the server. */
+/** The chat's dependencies on the rest of the server. */
 export interface ChatOptions {
   readonly database: Database;
   readonly uploads: Pick<Uploads, 'hold' | 'show' | 'receive'>;
   readonly findMembers: Members['byIds'];
-  /** Names of staff by id, those who left included. */
+  /** Names of staff by id, former ones included. */
   readonly staffNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
-  /** Who of the staff a room of the merchant can be handed to. */
+  /** The staff that a room of the merchant can be handed to. */
   readonly isColleague: (merchantId: bigint, staffId: bigint) => Promise<boolean>;
   readonly toMember: <Topic extends 'chat' | 'chatTyping'>(
     memberId: bigint,

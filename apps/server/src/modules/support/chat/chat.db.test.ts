@@ -21,7 +21,7 @@ eachServerDatabase('chat', (open) => {
     return { ...desk, rahim, me: desk.asMember(rahim), nasrin, read, list };
   }
 
-  test('a message of one key is one message, however often and however many at once it comes; another text under it is refused', async () => {
+  test('stores one message per key for any number of parallel sends, and refuses another text under it', async () => {
     const { say, me, read, toDesk, nasrin, answer, rahim } = await start();
     const key = randomUUID();
     await Promise.all(Array.from({ length: 8 }, () => say(me, 'Where is my deposit?', key)));
@@ -40,7 +40,7 @@ eachServerDatabase('chat', (open) => {
     expect(told.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
   });
 
-  test('pages follow one another by place in both directions, while new messages come', async () => {
+  test('pages by place in both directions while new messages arrive', async () => {
     const { say, me, read } = await start();
     for (let count = 1; count <= 7; count += 1) await say(me, `m${count}`);
     const newest = await read(me, { pageSize: 3 });
@@ -58,7 +58,7 @@ eachServerDatabase('chat', (open) => {
     expect((await read(me, { after: 7 })).list.map(({ text }) => text)).toEqual(['m8']);
   });
 
-  test('marks go forward only, never past what is there, and the other side hears of them; unread counts fall with them', async () => {
+  test('moves marks forward only, up to the last message, and announces them; unread counts drop with them', async () => {
     const { chat, none, say, answer, me, rahim, nasrin, atDesk, room, toMember, toDesk } = await start();
     const unread = () => chat.calls.chatUnreadCount({ ...none, context: me });
     const mark = (body: { delivered?: number; read?: number }) =>
@@ -89,7 +89,7 @@ eachServerDatabase('chat', (open) => {
     expect(toMember.at(-1)?.state).toMatchObject({ room: { deskRead: 5 } });
   });
 
-  test('of everything told of a room the one with the highest version is true, though it may be told before others', async () => {
+  test('announces states of a room with versions, and the highest version is true in any order of arrival', async () => {
     const { chat, none, say, answer, me, rahim, nasrin, atDesk, room, toMember, toDesk, read } = await start();
     const desk = { ...room(rahim), context: atDesk(nasrin) };
     await say(me, 'Hello?');
@@ -108,7 +108,7 @@ eachServerDatabase('chat', (open) => {
     const newest = byVersion.get(Math.max(...byVersion.keys()));
     expect(newest).toMatchObject([{ room: now, unread: count.unReadCount }]);
     expect(count.version).toBe(now.version);
-    // Each state is told once, and the count is of that very state.
+    // Each state is announced once, and its count belongs to that very state.
     for (const states of byVersion.values()) {
       expect(states).toHaveLength(1);
       for (const state of states)
@@ -118,7 +118,7 @@ eachServerDatabase('chat', (open) => {
     expect(atTheDesk.toSorted((one, other) => other.version - one.version)[0]).toEqual(now);
   });
 
-  test('rooms wait in the order they began to, with unread and since when; who answers takes, hands over, closes, and a new word opens', async () => {
+  test('lists waiting rooms in order, with unread and since when; answer, hand over, close, and reopen', async () => {
     const { chat, say, answer, asMember, addMember, me, rahim, nasrin, staffOf, atDesk, list, room } = await start();
     const karim = await addMember('karim');
     const rupa = staffOf(2n, 'Rupa');
@@ -132,7 +132,7 @@ eachServerDatabase('chat', (open) => {
     ]);
     expect(waiting.waiting).toBe(2);
     expect(Date.parse(waiting.list[0]?.waitingSince ?? '')).toBeLessThanOrEqual(fromNow(0).getTime());
-    // The others come by their last change; a page goes on after the one before.
+    // The others are ordered by their last change; a page continues after the previous one.
     const first = await list(nasrin, 'open', undefined, 1);
     expect([first.list[0]?.member.account, (await list(nasrin, 'open', first.next ?? '')).list.length]).toEqual([
       'karim',
@@ -166,7 +166,7 @@ eachServerDatabase('chat', (open) => {
     expect((await list(rupa, 'waiting')).waiting).toBe(2);
   });
 
-  test("a merchant's staff finds nothing of another's, and nothing of theirs reaches it", async () => {
+  test('hides rooms of another merchant from staff, and sends staff none of their events', async () => {
     const { chat, say, me, rahim, staffOf, otherMerchantId, atDesk, room, list, answer, toDesk, none } = await start();
     await say(me, 'hello');
     const stranger = staffOf(7n, 'Stranger', { merchantId: otherMerchantId, permissions: ['chat', 'chat.lead'] });
@@ -205,7 +205,7 @@ eachServerDatabase('chat', (open) => {
     expect(await chat.calls.removeReadyAnswer({ ...none, context, params: { answerId } })).toEqual({});
   });
 
-  test("a picture goes with a message of either side, once; one that is gone, another's or sent before is refused and leaves nothing", async () => {
+  test('sends a picture of either side once; refuses an expired, foreign or sent one and stores nothing', async () => {
     const { chat, none, me, rahim, merchantId, addMember, asMember, uploads, nasrin, atDesk, room, read } =
       await start();
     const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
@@ -242,7 +242,7 @@ eachServerDatabase('chat', (open) => {
     });
     const taken = await chat.calls.uploadRoomPicture({ ...asDesk, body: png });
     const own = (taken as { uploadId: string }).uploadId;
-    // What the desk took in is not the member's to send.
+    // A picture that the desk uploaded is not the member's to send.
     expect(await send(me, own)).toEqual({ failed: 'picture_gone' });
     const body = { idempotencyKey: randomUUID(), text: 'See here', uploadId: own };
     expect(await chat.calls.answerRoom({ ...asDesk, body })).toMatchObject({ picture: { uploadId: own } });
@@ -252,7 +252,7 @@ eachServerDatabase('chat', (open) => {
     ]);
   });
 
-  test('the chat is where the merchant has it: off without its switch, ours, or at the address put in its place; never with a token or a way elsewhere (M103, M143)', async () => {
+  test('offers the chat per merchant: off, ours, or at another address; without token or foreign path (M103, M143)', async () => {
     const { chat, none, rahim, asMember } = await start();
     const launch = (context: MemberContext, query = {}) =>
       chat.calls.launchChat({
@@ -295,7 +295,7 @@ eachServerDatabase('chat', (open) => {
     });
   });
 
-  test('only https leads to a chat elsewhere; what is typed reaches the other side while it is typed; messages go after two years', async () => {
+  test('allows only https for a chat elsewhere; passes typing on; removes messages after two years', async () => {
     const { database, chat, none, me, rahim, say, atDesk, nasrin, room, toDesk, toMember, read } = await start();
     for (const address of ['http://chat.example', 'javascript:x()', 'https://a b', 'https:'])
       await expect(database.query('update merchants set chat_address = $1', [address])).rejects.toThrow(/chat_address/);

@@ -38,7 +38,7 @@ export interface NewChatMessage {
   readonly hold: (tx: Queryable, uploadId: string, seq: number) => Promise<boolean>;
 }
 
-/** The message's picture cannot be sent: nothing of it may stay. */
+/** The message's picture cannot be sent: the whole message is undone. */
 export class PictureGone extends Error {}
 
 /** `again`: the same key was written before; `other`: with another text. */
@@ -48,7 +48,9 @@ export interface Written {
   readonly room: RoomRow;
 }
 
-/** The member's message, in a room that is made for the first one. One at a time a room, so that no place stays empty. */
+/**
+ * The member's message, in a room that is made for the first one. One at a time per room, so that no place stays empty.
+ */
 export function writeAsMember(
   database: Database,
   memberId: bigint,
@@ -76,7 +78,7 @@ export function writeAsMember(
   });
 }
 
-/** An answer of the desk. `refuses` looks at the room as it is when nobody else can change it. */
+/** An answer of the desk. `refuses` checks the room while it is locked against other changes. */
 export function writeAsDesk(
   database: Database,
   asked: { memberId: bigint; merchantId: bigint; staffId: bigint; message: NewChatMessage },
@@ -101,7 +103,7 @@ export function writeAsDesk(
   });
 }
 
-/** Moves a room as `decide` says, and notes it with that; undefined when the merchant has no such room. */
+/** Moves a room as `decide` says, and stores the move with it; undefined when the merchant has no such room. */
 export function changeRoom(
   database: Database,
   memberId: bigint,
@@ -170,7 +172,7 @@ export async function findRoom(database: Queryable, memberId: bigint): Promise<R
   return room;
 }
 
-/** In their order; one more than `limit` where there is more. */
+/** In their order; one more than `limit` if there are more. */
 export async function listMessages(
   database: Queryable,
   memberId: bigint,
@@ -188,7 +190,7 @@ export async function listMessages(
   return rows.toReversed();
 }
 
-/** Moves a side's marks forward, never back and never past the last message. Undefined where nothing changed. */
+/** Moves a side's marks forward, never back and never past the last message. Undefined if nothing changed. */
 export async function markRoom(
   database: Queryable,
   memberId: bigint,
@@ -206,7 +208,7 @@ export async function markRoom(
   return room;
 }
 
-/** Answers of the desk that the member has not read, as that state of his room has them, counted up to `atMost`. */
+/** Answers of the desk that the member has not read, in that state of their room, counted up to `atMost`. */
 export async function countUnread(
   database: Queryable,
   room: Pick<RoomRow, 'member_id' | 'member_read' | 'last_seq'>,

@@ -21,7 +21,7 @@ export function createChat(options: ChatOptions) {
   const { stateOf, ...memberCalls } = createMemberChat(options, announcer);
   return {
     stateOf,
-    /** What was said in a member's room, newest first, for staff; `before` is the place of the last message of the page before. */
+    /** The messages of a member's room, newest first, for staff; `before` is the place of the last message of the previous page. */
     async transcript(memberId: bigint, page: { before: number | undefined; limit: number }) {
       const rows = (await listMessages(options.database, memberId, page)).toReversed();
       const names = await options.staffNames([...new Set(rows.flatMap(({ staff_id: staffId }) => staffId ?? []))]);
@@ -34,7 +34,7 @@ export function createChat(options: ChatOptions) {
         sentAt,
       }));
     },
-    /** How many rooms of a merchant wait for somebody. */
+    /** How many rooms of a merchant wait for an answer. */
     waiting: async (merchantId: bigint, atMost: number): Promise<number> =>
       (await countRooms(options.database, { merchantId, staffId: 0n, atMost })).waiting,
     calls: {

@@ -17,7 +17,7 @@ const NOTED: Readonly<Record<RoomMove, AuditAction>> = {
   close: 'room_closed',
 };
 
-/** What staff does at the desk, each in the rooms of his own merchant alone. */
+/** What staff does at the desk, each in the rooms of their own merchant alone. */
 export function createDesk(options: ChatOptions, announcer: ChatAnnouncer) {
   const { database } = options;
 

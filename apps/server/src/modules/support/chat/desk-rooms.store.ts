@@ -7,7 +7,7 @@ export interface DeskRoomRow extends RoomRow {
   readonly preview: string;
 }
 
-/** What a list of the desk asks of a room; `$2` is who asks. */
+/** The desk's fields of a room; `$2` is the asking staff account. */
 const LISTS: Readonly<Record<DeskList, string>> = {
   waiting: `r.state = 'waiting' and r.waiting_turn is not null`,
   mine: `r.staff_id = $2`,
@@ -22,7 +22,7 @@ const SHOWN = `select r.*,
      where m.member_id = r.member_id and m.seq = r.last_seq), '') as preview
   from chat_rooms r`;
 
-/** Those who wait longest first; the others by their last change, newest first. */
+/** Longest waiting first; the others by their last change, newest first. */
 export function listRooms(
   database: Queryable,
   asked: { merchantId: bigint; staffId: bigint; list: DeskList; after?: bigint | undefined; limit: number },
@@ -50,7 +50,7 @@ export async function findDeskRoom(
   return row;
 }
 
-/** How many wait for somebody, and how many one of the staff has; each counted up to `atMost`. */
+/** How many rooms wait for an answer, and how many one of the staff has; each counted up to `atMost`. */
 export async function countRooms(
   database: Queryable,
   asked: { merchantId: bigint; staffId: bigint; atMost: number },

@@ -13,7 +13,7 @@ const CHAT_SWITCH = 'CBS3';
 /** The chat's page. */
 const CHAT_PATH = '/m/chat';
 
-/** What a member does in his room; real accounts only, at merchants that have the chat (R34). */
+/** What a member does in their room; real accounts only, at merchants that have the chat (R34). */
 export function createMemberChat({ database, uploads, toDesk }: ChatOptions, announcer: ChatAnnouncer) {
   const launchChat: Handler<'launchChat'> = ({ context, query }) => {
     const { merchant, language } = context;
@@ -23,7 +23,7 @@ export function createMemberChat({ database, uploads, toDesk }: ChatOptions, ann
 
   const chatUnreadCount: Handler<'chatUnreadCount'> = async ({ context }) => {
     const session = chatterOf(context);
-    // Where another chat stands in place of ours, nothing is unread here.
+    // If another chat replaces ours, nothing is unread here.
     if (context.merchant.chatAddress !== undefined) return { unReadCount: 0, version: 0 };
     if (isFailed(session)) return session;
     const room = await findRoom(database, session.memberId);
@@ -34,7 +34,7 @@ export function createMemberChat({ database, uploads, toDesk }: ChatOptions, ann
     const session = chatterOf(context);
     if (isFailed(session)) return session;
     const { pageSize, before, after } = query;
-    // The room first: what it says is the newest is then in the list.
+    // The room is read first: the message that it names as newest is then in the list.
     const room = await findRoom(database, session.memberId);
     const rows = await listMessages(database, session.memberId, { before, after, limit: pageSize + 1 });
     const hasMore = rows.length > pageSize;
@@ -73,7 +73,7 @@ export function createMemberChat({ database, uploads, toDesk }: ChatOptions, ann
     return {};
   };
 
-  /** The room as the live feed tells it; undefined for whoever has none of ours. */
+  /** The room as the live feed sends it; undefined for a caller without one of ours. */
   async function stateOf(context: Chatting): Promise<LiveState<'chat'> | undefined> {
     const session = chatterOf(context);
     const room = isFailed(session) ? undefined : await findRoom(database, session.memberId);
@@ -83,7 +83,7 @@ export function createMemberChat({ database, uploads, toDesk }: ChatOptions, ann
   return { stateOf, launchChat, chatUnreadCount, chatMessages, sendChatMessage, markChat, typeInChat };
 }
 
-/** Whoever may be in a room of ours: no words get lost where the merchant's chat is another one. */
+/** Callers who may be in a room of ours: no messages get lost where the merchant uses another chat. */
 function chatterOf({ session, merchant }: Chatting): Session | Failed {
   return merchant.keys.has(CHAT_SWITCH) && merchant.chatAddress === undefined ? session : failed('forbidden');
 }

@@ -2,7 +2,7 @@ import { failed, type Failed } from '#/http/failure.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { PictureGone, type NewChatMessage } from './chat.store.ts';
 
-/** A message as it is asked for, with the way to bind its picture. */
+/** A requested message, with the way to bind its picture. */
 export function newMessage(
   uploads: ChatOptions['uploads'],
   memberId: bigint,
@@ -21,7 +21,7 @@ export function newMessage(
   };
 }
 
-/** The answer to a message that took its picture's absence to be undone. */
+/** The answer for a message that was undone because its picture is missing. */
 export function pictureGone(error: unknown): Failed {
   if (error instanceof PictureGone) return failed('picture_gone');
   throw error;

@@ -26,7 +26,7 @@ export async function addAnswer(
   return row;
 }
 
-/** What was removed; undefined when the merchant has no such answer. */
+/** The removed one; undefined when the merchant has no such answer. */
 export async function removeAnswer(
   database: Queryable,
   merchantId: bigint,

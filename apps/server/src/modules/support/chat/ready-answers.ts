@@ -6,7 +6,7 @@ import { addAnswer, listAnswers, removeAnswer, type AnswerRow } from './ready-an
 
 const AT_MOST = 200;
 
-/** The answers that the desk has at hand; leads keep them. */
+/** The desk's ready answers; leads maintain them. */
 export function createReadyAnswers(database: Database) {
   const readyAnswers: Handler<'readyAnswers'> = async ({ context: { staff } }) => {
     return { list: (await listAnswers(database, staff.merchantId, AT_MOST)).map(wireAnswer) };

@@ -5,7 +5,7 @@ import { moveRoom, type RoomMove } from './room-moves.ts';
 type Mover = { id: bigint; permissions: readonly StaffPermission[] };
 const me: Mover = { id: 1n, permissions: ['chat'] };
 
-test('every move of a room leads where the table says, or is refused', () => {
+test('moves a room as the table says, or refuses the move', () => {
   const all: readonly RoomMove[] = ['take', 'handOver', 'release', 'close'];
   const rooms = [
     { state: 'waiting', staffId: undefined },

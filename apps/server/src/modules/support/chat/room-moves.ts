@@ -9,7 +9,7 @@ interface Move {
   readonly ofColleague: boolean;
 }
 
-/** What staff may do with a room. Besides, a member's message opens a closed room, and an answer takes one that nobody has. */
+/** What staff may do with a room. In addition, a member's message opens a closed room, and an answer takes one that is not taken. */
 const MOVES = {
   take: { from: ['waiting', 'taken', 'closed'], to: 'taken', ofColleague: true },
   handOver: { from: ['taken'], to: 'taken', ofColleague: false },
@@ -23,7 +23,7 @@ export interface RoomHolder {
   readonly staffId: bigint | undefined;
 }
 
-/** Where a move leads; `target` is who gets the room by it. */
+/** The outcome of a move; `target` is the staff account that gets the room. */
 export function moveRoom(
   room: RoomHolder,
   move: RoomMove,

@@ -7,7 +7,7 @@ import { createMembers, createPasswords } from '#/modules/ground/members/members
 import { createUploads } from '#/modules/support/uploads/uploads.ts';
 import { createChat } from './chat.ts';
 
-/** The chat on a fresh database, with members and staff of two merchants, and what it told whom. */
+/** The chat on a fresh database, with members and staff of two merchants, and its announcements by receiver. */
 export async function openChat(database: Database) {
   const merchants = [];
   for (const code of ['first', 'second']) {

@@ -5,7 +5,7 @@ import { deskMemberOf, type Member } from '#/modules/ground/members/members.ts';
 import type { MessageRow, RoomRow } from './chat.store.ts';
 import type { DeskRoomRow } from './desk-rooms.store.ts';
 
-/** Pictures by their id, with addresses for now. */
+/** Pictures by their id, with currently valid addresses. */
 export type Pictures = ReadonlyMap<string, Picture>;
 /** Names of staff, by id, as members read them. */
 export type StaffNames = ReadonlyMap<bigint, string>;
@@ -22,7 +22,7 @@ export function wireMessage(row: MessageRow, names: StaffNames, pictures: Pictur
   };
 }
 
-/** A room that nobody has written in yet is none: everything in it is at the start. */
+/** A room without messages has no row yet: all its fields have initial values. */
 export function wireRoom(row: RoomRow | undefined, names: StaffNames): ChatRoom {
   return {
     state: row?.state ?? null,
@@ -36,7 +36,7 @@ export function wireRoom(row: RoomRow | undefined, names: StaffNames): ChatRoom 
   };
 }
 
-/** Undefined where the member is no more. */
+/** Undefined for a removed member. */
 export function wireDeskRoom(row: DeskRoomRow, member: Member | undefined, names: StaffNames): DeskRoom | undefined {
   return (
     member && {

@@ -6,7 +6,7 @@ import type { CallContext } from '#/http/call.ts';
 import { createCustomerService } from './customer-service.ts';
 
 eachServerDatabase('customer service', (open) => {
-  test("channels are a merchant's own and of one language, each with type, title and its path in the form with the key at the end (P67, M109, M151)", async () => {
+  test('lists channels per merchant and language, with type, title and the path with the key at its end (P67, M109, M151)', async () => {
     const database = await open();
     const ids: bigint[] = [];
     for (const code of ['first', 'second']) {
@@ -65,7 +65,7 @@ eachServerDatabase('customer service', (open) => {
     expect(await ask(second, 'EN')).toEqual([]);
   });
 
-  test('nothing but https and pages of the site can be put there', async () => {
+  test('accepts only https addresses and pages of the site', async () => {
     const database = await open();
     for (const path of ['http://a.example', 'javascript:x()', '//evil.example', '/wps/x', 'https://a b'])
       await expect(

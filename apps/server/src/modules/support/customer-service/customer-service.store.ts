@@ -7,7 +7,7 @@ export interface ChannelRow {
   readonly path: string;
 }
 
-/** Those of the language; where it has none of its own, those for every language. */
+/** The channels of the language; if it has none, those for every language. */
 export function listChannels(
   database: Queryable,
   merchantId: bigint,

@@ -7,7 +7,9 @@ import { listChannels } from './customer-service.store.ts';
 const SHOWN = 20;
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 
-/** A merchant's ways to customer service (M77, M109, M151), read at each call: a change is there with the next one. */
+/**
+ * A merchant's ways to customer service (M77, M109, M151), read at each call: a change takes effect with the next one.
+ */
 export function createCustomerService(database: Database) {
   const customerService: Handler<'customerService'> = async ({ context: { merchant, language } }) => {
     const rows = await listChannels(database, merchant.id, language.toLowerCase(), SHOWN);

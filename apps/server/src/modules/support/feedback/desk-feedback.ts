@@ -16,7 +16,7 @@ import {
   type FeedbackRow,
 } from './feedback.store.ts';
 
-/** An answer as it goes to the member; both texts plain. */
+/** An answer as the member receives it; both texts plain. */
 export interface FeedbackAnswer {
   readonly memberId: bigint;
   readonly reference: string;
@@ -28,18 +28,18 @@ export interface FeedbackOptions {
   readonly database: Database;
   readonly uploads: Pick<Uploads, 'hold' | 'show'>;
   readonly findMembers: Members['byIds'];
-  /** Names of staff by id, those who left included. */
+  /** Names of staff by id, former ones included. */
   readonly staffNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
-  /** Tells the merchant's desk how many are open. */
+  /** Sends the merchant's desk the number of open ones. */
   readonly toDesk: (merchantId: bigint, waiting: number) => void;
-  /** Writes to the member's inbox, once a reference. */
+  /** Writes to the member's inbox, once per reference. */
   readonly tell: (answer: FeedbackAnswer) => Promise<void>;
 }
 
-/** Nobody needs to know of more than this. */
+/** No one needs a higher count than this. */
 const COUNTED = 1_000;
 const AT_ONCE = 200;
-/** Answered for longer than this and not in the inbox: the process that took the answer is gone. */
+/** Answered for longer than this and not in the inbox: the process that took the answer has ended. */
 const LEFT_ALONE_SECONDS = 30;
 
 /** Feedback at the desk: read with its pictures, answered into the member's inbox or closed, each once. */
@@ -110,10 +110,10 @@ export function createDeskFeedback(options: FeedbackOptions) {
     });
     const row = await findFeedback(database, asked);
     if (!row) return failed('not_found');
-    // A second copy of the same word is no second word.
+    // A second copy of the same answer is a repeat.
     if (!isMine && (row.decided_by !== staff.id || row.answer !== body.text)) return failed('conflict');
     if (isMine) {
-      // Answered it is; what fails from here on the job makes good.
+      // It is answered; the job makes up for what fails after this point.
       await tellMember(row).catch((error: unknown) => log.error({ err: error }, 'an answer did not reach the inbox'));
       await tellDesk(staff.merchantId);
     }

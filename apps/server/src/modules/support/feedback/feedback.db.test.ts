@@ -96,7 +96,7 @@ eachServerDatabase('feedback', (open) => {
     return { database, feedback, submit, picture, list, answer, told, waiting, rahim, addMember, switchInbox };
   }
 
-  test('feedback is kept once with its pictures, answers a reference, and the merchant’s staff read it', async () => {
+  test('stores feedback once with its pictures, returns a reference, and lists it for the merchant’s staff', async () => {
     const { submit, picture, list, rahim, waiting } = await feedbackAt();
     const uploadIds = [await picture(), await picture(), await picture()];
     const body = { idempotencyKey: randomUUID(), text: '<b>বোতাম</b> নেই', uploadIds };
@@ -121,11 +121,11 @@ eachServerDatabase('feedback', (open) => {
     });
     expect(open.list[0]?.pictures.map(({ uploadId }) => uploadId)).toEqual(uploadIds);
     expect(await list({}, 2n)).toEqual({ list: [], waiting: 0, next: null });
-    // The desk hears of it once, however often it was sent.
+    // The desk is notified once, for any number of sends.
     expect(waiting).toEqual([[1n, 1]]);
   });
 
-  test('two copies that come at the same moment are one', async () => {
+  test('stores two parallel copies as one', async () => {
     const { submit, picture, list } = await feedbackAt();
     const body = { idempotencyKey: randomUUID(), uploadIds: [await picture()] };
     const answers = await Promise.all([1, 2, 3, 4].map(() => submit(body)));
@@ -133,7 +133,7 @@ eachServerDatabase('feedback', (open) => {
     expect((await list()).list).toHaveLength(1);
   });
 
-  test('with a picture that is another’s, gone or sent before nothing is kept, and it can be sent without', async () => {
+  test('stores nothing with a foreign, expired or sent picture, and accepts the same without it', async () => {
     const { submit, picture, list, addMember } = await feedbackAt();
     const used = await picture();
     await submit({ uploadIds: [used] });
@@ -146,7 +146,7 @@ eachServerDatabase('feedback', (open) => {
     expect((await list()).list).toHaveLength(2);
   });
 
-  test('staff page through what is open, the longest waiting first, and through what was decided, the newest first, without doubles or gaps', async () => {
+  test('pages through open ones, longest waiting first, and decided ones, newest first, without gaps', async () => {
     const { submit, list, answer } = await feedbackAt();
     for (const text of ['1', '2', '3', '4', '5']) await submit({ text });
     const first = await list({ pageSize: 2 });
@@ -165,7 +165,7 @@ eachServerDatabase('feedback', (open) => {
     expect([older.next, older.waiting]).toEqual([null, 3]);
   });
 
-  test('of two who answer at once one is taken, with who and when, and the other is told; his own word twice is one', async () => {
+  test('accepts one of two parallel answers, with who and when; the other fails and a repeat does not', async () => {
     const { submit, list, answer, told, waiting, rahim } = await feedbackAt();
     const { reference } = (await submit({ text: 'Why?' })) as { reference: string };
     const [open] = (await list()).list;
@@ -186,7 +186,7 @@ eachServerDatabase('feedback', (open) => {
     ]);
   });
 
-  test('closed without an answer the member hears nothing; another merchant’s is none', async () => {
+  test('sends the member nothing when closed without an answer, and hides another merchant’s feedback', async () => {
     const { submit, list, answer, told } = await feedbackAt();
     await submit();
     const id = (await list()).list[0]?.feedbackId ?? '';
@@ -196,7 +196,7 @@ eachServerDatabase('feedback', (open) => {
     expect(told).toEqual([]);
   });
 
-  test('an answer that did not reach the inbox goes there later, once', async () => {
+  test('delivers an answer later, once, that did not reach the inbox', async () => {
     const { database, feedback, submit, list, answer, told, switchInbox } = await feedbackAt();
     await submit();
     switchInbox(true);
@@ -212,7 +212,7 @@ eachServerDatabase('feedback', (open) => {
     expect(told).toMatchObject([{ answer: 'Yes' }]);
   });
 
-  test('140 characters are taken in every script, 141 are not, nor a fourth picture or nothing at all', () => {
+  test('accepts 140 characters in every script, and refuses 141, a fourth picture or nothing at all', () => {
     const isTaken = (text: string, pictures = 0) =>
       submitFeedback.body.safeParse({
         idempotencyKey: randomUUID(),

@@ -22,7 +22,7 @@ export interface NewFeedback {
   readonly uploadIds: readonly string[];
 }
 
-/** Undefined where feedback with this key is there already. */
+/** Undefined if feedback with this key already exists. */
 export async function addFeedback(database: Queryable, feedback: NewFeedback): Promise<FeedbackRow | undefined> {
   const [row] = await database.query<FeedbackRow>(
     `insert into feedback (member_id, merchant_id, idempotency_key, reference, text, upload_ids)
@@ -52,7 +52,7 @@ export async function findByKey(
   return row;
 }
 
-/** The open ones that wait longest first; the others by when they were decided, newest first. */
+/** Open ones, longest waiting first; the others by the time of their decision, newest first. */
 export function listFeedback(
   database: Queryable,
   asked: { merchantId: bigint; list: 'open' | 'done'; after: bigint | undefined; limit: number },
@@ -68,7 +68,7 @@ export function listFeedback(
   ]);
 }
 
-/** What one member told, newest first. */
+/** One member's feedback, newest first. */
 export function listFeedbackOf(
   database: Queryable,
   memberId: bigint,
@@ -103,7 +103,7 @@ export async function countOpen(database: Queryable, merchantId: bigint, atMost:
   return row?.open ?? 0;
 }
 
-/** Answered, or closed where the answer is null. False where somebody was quicker, or there is none of that id. */
+/** Answered, or closed if the answer is null. False when another decision came first, or the id is unknown. */
 export async function decideFeedback(
   database: Queryable,
   decision: { merchantId: bigint; id: bigint; staffId: bigint; answer: string | null },

@@ -6,7 +6,7 @@ import { addFeedback, countOpen, findByKey, listFeedbackOf } from './feedback.st
 
 export type { FeedbackAnswer, FeedbackOptions };
 
-/** What members tell the operator from the help centre (P152, M130, R21), and what his staff makes of it. */
+/** Members' feedback to the operator from the help centre (P152, M130, R21), and the staff's decisions on it. */
 export function createFeedback(options: FeedbackOptions) {
   const { database, uploads } = options;
   const desk = createDeskFeedback(options);
@@ -25,7 +25,7 @@ export function createFeedback(options: FeedbackOptions) {
           uploadIds,
           reference: newReference(),
         });
-        // Its twin was faster by a moment.
+        // A parallel copy was stored first.
         if (!row) throw new TwinError();
         const sentBy = 'member';
         const holder = `feedback:${row.id}`;
@@ -53,7 +53,7 @@ export function createFeedback(options: FeedbackOptions) {
     calls: { submitFeedback, ...desk.calls },
     jobs: desk.jobs,
     ticks: desk.ticks,
-    /** What one member told, newest first. */
+    /** One member's feedback, newest first. */
     toldBy: (memberId: bigint, page: { before: bigint | undefined; limit: number }) =>
       listFeedbackOf(database, memberId, page.before, page.limit),
     /** How many of a merchant's members wait for an answer. */
@@ -69,7 +69,7 @@ class TwinError extends Error {}
 /** Letters and digits that cannot be mistaken for one another, read out over a telephone. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** E.g. F-7KQ3-M2XD: 30⁸ of them, and a second one alike is refused by the table. */
+/** E.g. F-7KQ3-M2XD: 30⁸ of them, and the table refuses a duplicate. */
 function newReference(): string {
   const signs = Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return `F-${signs.slice(0, 4)}-${signs.slice(4)}`;

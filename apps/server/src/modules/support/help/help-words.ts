@@ -4,7 +4,7 @@ import { textIn } from '@mela/locales/text-in';
 import { escaped } from '#/html/clean-html.ts';
 
 /**
- * Puts the merchant's own facts where a help text asks for them, so that a text never says another age or name than the
+ * Puts the merchant's own facts into a help text's placeholders, so that a text never has another age or name than the
  * rest of the site (R35): {age}, {name}, {licence}. Other braces stay as they are.
  */
 export function withFacts(html: string, settings: MerchantSettings, language: string): string {
@@ -17,7 +17,7 @@ export function withFacts(html: string, settings: MerchantSettings, language: st
   return html.replaceAll(/\{(age|name|licence)\}/g, (whole, fact: string) => escaped(facts[fact] ?? whole));
 }
 
-/** As the footer says it (R12). */
+/** The footer's wording (R12). */
 function licenceText(licence: MerchantSettings['licence'], tag: string): string {
   const { say } = serverWords(tag);
   return licence ? say('shell.licence', { ...licence }) : say('shell.unlicensed');

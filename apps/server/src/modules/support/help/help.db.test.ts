@@ -57,7 +57,7 @@ eachServerDatabase('help', (open) => {
     return { database, help, read, accept, due };
   }
 
-  test('a merchant’s items come in its order, for the device, in the language of `language` or of `lang`, the newest version of each', async () => {
+  test('lists items in order, by device and by `language` or `lang`, the newest version of each', async () => {
     const { help, read } = await helpAt();
     await help.publish(1n, item('withdraw', { position: 2 }));
     await help.publish(1n, item('deposit', { position: 1, icon: 'wallet' }));
@@ -81,7 +81,7 @@ eachServerDatabase('help', (open) => {
     expect((await read({ language: 'BN' }))[0]).toMatchObject({ title: 'Add money', version: 2 });
   });
 
-  test('what an operator writes is cleaned when it is saved, and his facts stand where it asks for them', async () => {
+  test('cleans an operator’s text when it is saved, and fills in the operator’s facts', async () => {
     const { help, read, database } = await helpAt();
     const content = {
       en: `<p onclick="x()">{name}, {age}+, {licence}, {other}</p><svg onload="x()"></svg><a href="javascript:x()">a</a>`,
@@ -96,7 +96,7 @@ eachServerDatabase('help', (open) => {
     expect((await read({ language: 'BN' }))[0]?.content).toContain('ক, ২১+, ডেমো');
   });
 
-  test('real accounts are asked to agree to terms that they have not agreed to, once a version that asks', async () => {
+  test('asks real accounts to agree to terms not agreed to yet, once per version that asks', async () => {
     const { help, accept, due, database } = await helpAt();
     expect(await due()).toBeUndefined();
     expect(await accept(1)).toEqual({ failed: 'terms_changed' });
@@ -106,7 +106,7 @@ eachServerDatabase('help', (open) => {
     const first = await accept(1);
     expect(first).toMatchObject({ version: 1 });
     expect(await due()).toBeUndefined();
-    // Again changes nothing, the time included.
+    // A repeat changes nothing, the time included.
     expect(await accept(1)).toEqual(first);
 
     await help.publish(1n, terms({ content: { en: '<p>A comma less</p>' } }));
@@ -124,7 +124,7 @@ eachServerDatabase('help', (open) => {
     ]);
   });
 
-  test('registration notes the version that its form showed, and nothing where none was shown or none such ever was', async () => {
+  test('notes the version that the registration form showed, and nothing for none or an unknown one', async () => {
     const { help, due, database } = await helpAt();
     await help.agreedAtRegistration({ memberId: 7n, merchantId: 1n, version: 1 });
     expect(await database.query('select 1 from help_acceptances')).toEqual([]);
@@ -141,7 +141,7 @@ eachServerDatabase('help', (open) => {
     expect(await help.termsDue({ id: 8n, merchantId: 1n, accountType: 0 })).toBeUndefined();
   });
 
-  test('two versions published at once both stand, one after the other', async () => {
+  test('stores versions published at once one after the other', async () => {
     const { help } = await helpAt();
     await help.publish(1n, terms());
     const versions = await Promise.all([1, 2, 3].map(() => help.publish(1n, terms())));

@@ -51,7 +51,7 @@ export async function putItem(database: Queryable, merchantId: bigint, entry: He
   );
 }
 
-/** Answers the number of the new version. Two at once cannot both be the same one. */
+/** Returns the number of the new version. Two parallel ones cannot get the same number. */
 export async function addVersion(
   database: Queryable,
   text: { merchantId: bigint; itemId: string; title: Words; content: Words; asksAgain: boolean },
@@ -70,7 +70,7 @@ export interface Terms {
   readonly item_key: string;
   /** The newest version. */
   readonly version: number;
-  /** The newest that members must have agreed to, or newer; the first always is. */
+  /** The newest version that asks again: members must have agreed to it or a newer one. The first always asks. */
   readonly asks_for: number;
 }
 
@@ -84,7 +84,7 @@ export async function findTerms(database: Queryable, merchantId: bigint): Promis
   return row;
 }
 
-/** The newest version that the member agreed to; 0 where there is none. */
+/** The newest version that the member agreed to; 0 without any. */
 export async function acceptedVersion(database: Queryable, memberId: bigint, itemId: string): Promise<number> {
   const [row] = await database.query<{ version: number }>(
     `select coalesce(max(version), 0) as version from help_acceptances where member_id = $1 and item_key = $2`,

@@ -16,12 +16,14 @@ import {
   type Words,
 } from './help.store.ts';
 
-/** A menu longer than this helps nobody. */
+/** A longer menu helps no one. */
 const SHOWN = 40;
 
 export interface NewHelpItem extends HelpEntry {
   readonly title: Words;
-  /** HTML by language; cleaned before it is saved (R17). {age}, {name} and {licence} stand for the merchant's own. */
+  /**
+   * HTML by language; cleaned before it is saved (R17). {age}, {name} and {licence} are replaced by the merchant's own.
+   */
   readonly content: Words;
   /** Members who agreed to an older version are asked to agree to this one. Only terms are asked about. */
   readonly asksAgain?: boolean;
@@ -62,7 +64,7 @@ export function createHelp(database: Database) {
 
   return {
     calls: { helpCentre, acceptTerms },
-    /** Shows an item from now on, or a new version of it; answers the version's number. */
+    /** Publishes an item, or a new version of it; returns the version's number. */
     publish: (merchantId: bigint, item: NewHelpItem): Promise<number> =>
       database.transaction(async (tx) => {
         const content = Object.fromEntries(
@@ -82,8 +84,8 @@ export function createHelp(database: Database) {
       return (await acceptedVersion(database, member.id, terms.item_key)) < terms.asks_for ? terms.version : undefined;
     },
     /**
-     * A new member agreed to the terms by the form that showed them `version`. Without a version, or with one that never
-     * was, nothing is noted and they are asked at once; if the terms changed while they typed, at their next visit.
+     * A new member agreed to the terms by the form that displayed `version`. Without a version, or with an unknown one,
+     * nothing is noted and they are asked at once; if the terms changed while they typed, at their next visit.
      */
     async agreedAtRegistration({ memberId, merchantId, version }: Agreed, tx: Queryable = database): Promise<void> {
       const terms = await findTerms(tx, merchantId);
@@ -95,7 +97,7 @@ export function createHelp(database: Database) {
   };
 }
 
-/** `version`: the one that the form showed. */
+/** `version`: the one that the form displayed. */
 interface Agreed {
   readonly memberId: bigint;
   readonly merchantId: bigint;

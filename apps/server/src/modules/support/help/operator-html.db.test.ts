@@ -23,7 +23,7 @@ const HOSTILE = [
 const HARM = /on\w+\s*=|javascript:|data:|<(?!\/?(?:p|a|br|b|strong|i|em|u|ul|ol|li|h[2-4]|blockquote)\b)/i;
 
 eachServerDatabase('HTML from operators', (open) => {
-  /** HTML of an operator's in every place that has some, saved by the doors. */
+  /** HTML of an operator's in every place that contains some, saved by the doors. */
   async function written(html: string) {
     const database = await open();
     for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
@@ -66,7 +66,7 @@ eachServerDatabase('HTML from operators', (open) => {
     }
   });
 
-  test('that came into the rows by another way is clean when it is read', async () => {
+  test('is cleaned when it is read, if it was written to the rows in another way', async () => {
     const { database, calls } = await written('<p>saved</p>');
     for (const column of [
       'announcements.content',
@@ -107,7 +107,7 @@ eachServerDatabase('HTML from operators', (open) => {
   });
 });
 
-/** What stands under `content` and `terms`, however deep. */
+/** The texts under `content` and `terms`, at any depth. */
 function htmlIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inside]) =>

@@ -20,11 +20,11 @@ export interface MemberFileOptions {
   readonly rounds: Pick<Rounds, 'newestBets' | 'played'>;
   readonly cashier: Pick<Cashier, 'depositsOf' | 'withdrawalsOf' | 'totals'>;
   readonly promotions: Pick<Promotions, 'applicationsOf'>;
-  /** Notes who looks, for good. */
+  /** Notes the look permanently. */
   readonly noteRead: (context: StaffContext, memberId: bigint) => Promise<void>;
 }
 
-/** What staff sees of a member when it decides something about him: put together from the modules that know it, kept nowhere. */
+/** What staff sees of a member when they decide something about the member: collected from the modules that know it, stored nowhere. */
 export function createMemberFile(options: MemberFileOptions) {
   const { members, wallet, rounds, cashier, promotions } = options;
 

@@ -3,29 +3,29 @@ import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '@mela/contract/upload-rule
 import type { ErrorCode } from '@mela/contract/error-codes';
 import { stripPicture } from '@mela/edge/picture/strip-picture';
 
-/** A picture as it is kept and served: WebP, the right way up, without anything but what it shows. */
+/** A picture as it is stored and served: WebP, upright, with nothing but its pixels. */
 export interface Redrawn {
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Longest side of what is kept, in pixels: text on a photographed receipt still reads. */
+/** Longest side of the stored picture, in pixels: text on a photographed receipt is still readable. */
 const LONGEST_SIDE = 2_048;
 const QUALITY = 82;
 
-// Nothing is kept between pictures, and a picture takes one thread.
+// Nothing is cached between pictures, and a picture takes one thread.
 sharp.cache(false);
 sharp.concurrency(1);
-// libvips reads many formats; those that nobody may send are never so much as tried.
+// libvips reads many formats; those that may not be sent are never even tried.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
 /**
- * Draws a picture anew, whatever its file holds beside it: places, names, cameras, thumbnails, bytes behind the end. The
- * decoder sees only what was left of the file, and only when the size in its header fits. Runs in the child process.
+ * Redraws a picture without anything else that its file holds: places, names, cameras, thumbnails, bytes behind the end.
+ * The decoder sees only the stripped file, and only when the size in its header fits. Runs in the child process.
  */
 export async function drawPicture(file: Buffer): Promise<Redrawn | { readonly refused: ErrorCode }> {
   const picture = stripPicture(file);
@@ -45,7 +45,7 @@ export async function drawPicture(file: Buffer): Promise<Redrawn | { readonly re
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    // Whatever the decoder stumbles over, the file is not a picture that can be shown.
+    // Any failure of the decoder means that the file is not a displayable picture.
     return { refused: 'picture_unreadable' };
   }
 }

@@ -17,7 +17,7 @@ export interface DrawAnswer {
 export type Drawn = Redrawn | { readonly refused: ErrorCode };
 
 export interface PictureProcessOptions {
-  /** Told when the process ended by itself or was killed: by an exit code, a signal, or the time limit. */
+  /** Called when the process ended by itself or was killed: by an exit code, a signal, or the time limit. */
   readonly onEnd?: ((how: { why: 'died' | 'late'; code: number | null; signal: string | null }) => void) | undefined;
   readonly script?: string;
   readonly maxWallMs?: number;
@@ -28,16 +28,16 @@ const SCRIPT = fileURLToPath(
   new URL(`./picture-child${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
 );
 
-/** Wall time of one picture, on however busy a machine; the process bounds its processor time itself. */
+/** Wall time of one picture, on a machine with any load; the process bounds its processor time itself. */
 const MAX_WALL_MS = 30_000;
-/** A process without work goes, and its memory with it. */
+/** A process without work is ended, which frees its memory. */
 const IDLE_MS = 60_000;
 /** What the kernel lets the process write to, in kilobytes: it counts from the first allocation, not 50 ms later. */
 const MAX_DATA_KILOBYTES = 1_200_000;
 const MAX_HEAP_MEGABYTES = 128;
 
 /**
- * Draws pictures in a process of its own, one at a time; the caller sees to that. When the process dies of a picture, or
+ * Draws pictures in a separate process, one at a time; the caller ensures that. When the process dies of a picture, or
  * is killed because it takes too long, the answer is `picture_unreadable` and the next picture gets a new process.
  * `unavailable` when none starts.
  */
@@ -72,7 +72,7 @@ export function createPictureProcess({ onEnd, script = SCRIPT, maxWallMs = MAX_W
   async function ready(): Promise<ChildProcess | undefined> {
     if (child?.connected) return child;
     const started = spawnLimited(script);
-    // Whoever waits for an answer hears of it; nobody else needs to.
+    // A waiting caller receives the error as their answer; no one else needs it.
     started.on('error', () => {});
     child = started;
     return (await answerOf(started, 0)) && started;
@@ -105,7 +105,7 @@ export function createPictureProcess({ onEnd, script = SCRIPT, maxWallMs = MAX_W
       if (drawn) rest(drawing);
       return drawn ?? { refused: 'picture_unreadable' };
     },
-    /** Of the living process. */
+    /** Of the running process. */
     processId: () => child?.pid,
     close(): void {
       clearTimeout(idle);
@@ -124,7 +124,7 @@ function spawnLimited(script: string): ChildProcess {
   return spawn(command, words, {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
-    // No setting of the server's, and so none of its secrets.
+    // None of the server's settings, and so none of its secrets.
     env: { MALLOC_ARENA_MAX: '2' },
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createPictureQueue } from './picture-queue.ts';
 
-/** A queue whose pictures end when told to, each after so many milliseconds of the queue's clock. */
+/** A queue whose pictures end on command, each after the given milliseconds of the queue's clock. */
 function queueAt() {
   const clock = { now: 0 };
   const queue = createPictureQueue(() => clock.now);
@@ -26,7 +26,7 @@ function queueAt() {
   return { send, endOne, drawing };
 }
 
-test('one uploader has two places that wait, and a network eight', async () => {
+test('allows one uploader two waiting places, and a network eight', async () => {
   const { send } = queueAt();
   void send('first', 'rahim');
   void send('second', 'rahim');
@@ -36,7 +36,7 @@ test('one uploader has two places that wait, and a network eight', async () => {
   expect(await send('ninth', 'account 9', '10.0.0.1')).toBe('busy');
 });
 
-test('the next picture is of who used the least; who sent many waits, and gives a full queue’s place away', async () => {
+test('draws the least used account next; the heaviest waits and gives up its place in a full queue', async () => {
   const { send, endOne, drawing } = queueAt();
   const flood = Array.from({ length: 12 }, (_, n) => `flooder ${n}`);
   for (const name of flood) {
@@ -56,11 +56,11 @@ test('the next picture is of who used the least; who sent many waits, and gives 
   expect(await nadia).toBe('nadia');
 });
 
-test('a crowd of new accounts waits behind an older one, and gives a full queue’s places away', async () => {
+test('queues a burst of new accounts behind an older one, and gives up their places in a full queue', async () => {
   const { send, endOne, drawing } = queueAt();
   void send('a photo', 'rahim');
   await endOne(150);
-  // The rest after it is over.
+  // The rest after it has ended.
   await endOne(1_000);
   const crowd = Array.from({ length: 25 }, (_, n) => send(`new ${n}`, `new ${n}`, `network ${n}`, true));
   const rahim = send('rahim');
@@ -71,7 +71,7 @@ test('a crowd of new accounts waits behind an older one, and gives a full queue�
   expect(await rahim).toBe('rahim');
 });
 
-test('new accounts share a quarter of one core from their first picture, and wait for no one while none is drawn', async () => {
+test('gives new accounts a quarter of one core from their first picture, without waiting when idle', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   try {
     const queue = createPictureQueue();
@@ -91,7 +91,7 @@ test('new accounts share a quarter of one core from their first picture, and wai
   }
 });
 
-test('a picture that fails leaves the turn to the next', async () => {
+test('passes the turn on when a picture fails', async () => {
   const queue = createPictureQueue();
   const failing = queue.inTurn({ account: 'a', network: 'a', isNew: false }, () => Promise.reject(new Error('broken')));
   const next = queue.inTurn({ account: 'b', network: 'b', isNew: false }, () => Promise.resolve('drawn'));
@@ -99,7 +99,7 @@ test('a picture that fails leaves the turn to the next', async () => {
   expect(await next).toBe('drawn');
 });
 
-test('whoever has used much waits three times as long as the picture before took, nobody else does, and nobody longer than 20 s', async () => {
+test('delays a heavy user by three times the last picture’s time, up to 20 s, and delays no one else', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   try {
     const queue = createPictureQueue();

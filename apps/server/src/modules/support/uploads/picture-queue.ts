@@ -1,4 +1,4 @@
-/** Who sends a picture: an account, and the network that it comes from. */
+/** The sender of a picture: an account, and its network. */
 export interface Uploader {
   readonly account: string;
   readonly network: string;
@@ -10,22 +10,22 @@ const LIMITS = { waiting: 24, perAccount: 2, perNetwork: 8 };
 /** What an account has used counts half after this long. */
 const HALF_LIFE_MS = 10 * 60_000;
 const ACCOUNTS_REMEMBERED = 10_000;
-/** An account that has used less than this lately, about two photos, never waits for the processor's sake. */
+/** An account that has recently used less than this, about two photos, never waits for the processor's sake. */
 const FREE_MS = 250;
 /**
  * An account of the last day starts with this, as if it had sent a dozen photos: new accounts come after older ones, and
- * share a quarter of one core, however many are made.
+ * share a quarter of one core, regardless of their number.
  */
 const NEW_ACCOUNT_MS = 2_000;
 /** After a picture the others of busy accounts wait this many times as long as it took: they get a quarter of one core. */
 const RESTS = 3;
-/** Whoever has waited this long is told to come again: a phone's user has gone by then, and a server that stops does not wait. */
+/** After this wait the answer is to try again: a phone's user has left by then, and a server that stops does not wait. */
 const WAIT_MS = 20_000;
 
 /**
- * One picture at a time, the next from whoever has used the least lately: who sends many, or costly ones, waits behind
- * everybody else, and gives up a place when all are taken. An account has two places and a network eight. Whoever has
- * used a quarter of a second lately shares a quarter of one core with all others like it, so that a flood leaves bets their pace.
+ * One picture at a time, the next from the account that has recently used the least: a sender of many, or costly ones, waits
+ * behind all others, and gives up a place when all are taken. An account has two places and a network eight. Accounts that have
+ * recently used a quarter of a second share a quarter of one core, so that a flood does not slow bets.
  */
 export function createPictureQueue(now: () => number = Date.now) {
   const used = new Map<string, { ms: number; at: number }>();
@@ -70,7 +70,7 @@ export function createPictureQueue(now: () => number = Date.now) {
     });
   }
 
-  /** The one that waits whose account has used the least, or the most; of equals the first. */
+  /** The waiting one whose account has used the least, or the most; of equals the first. */
   function extreme(isBetter: (one: number, other: number) => boolean): Waiting | undefined {
     return waiting.reduce<Waiting | undefined>(
       (best, one) => (!best || isBetter(usedBy(one.uploader), usedBy(best.uploader)) ? one : best),
@@ -78,7 +78,7 @@ export function createPictureQueue(now: () => number = Date.now) {
     );
   }
 
-  /** False when nobody who waits has used more than the newcomer. */
+  /** False when no waiting account has used more than the new one. */
   function makesRoom(newcomer: Uploader): boolean {
     const costliest = extreme((one, other) => one > other);
     if (!costliest || usedBy(costliest.uploader) <= usedBy(newcomer)) return false;
@@ -87,7 +87,7 @@ export function createPictureQueue(now: () => number = Date.now) {
   }
 
   return {
-    /** 'busy' when no place is free, or the one taken was given to somebody else. Rejects as `work` does. */
+    /** 'busy' when no place is free, or the place was given to another account. Rejects as `work` does. */
     inTurn<T>(uploader: Uploader, work: () => Promise<T>): Promise<T | 'busy'> {
       const held = (key: 'account' | 'network') => waiting.filter((one) => one.uploader[key] === uploader[key]).length;
       if (held('account') >= LIMITS.perAccount || held('network') >= LIMITS.perNetwork) return Promise.resolve('busy');

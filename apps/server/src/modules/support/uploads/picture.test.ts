@@ -33,7 +33,7 @@ const plain = () =>
     .png()
     .toBuffer();
 
-test('draws the picture of a text bomb in the same process, from the few bytes that are left without the texts', async () => {
+test('draws the picture of a text bomb in the same process, from the bytes that remain without texts', async () => {
   const { send, child, ends } = pictures();
   await send(await plain());
   const first = child.processId();
@@ -53,7 +53,7 @@ test('draws the picture of a text bomb in the same process, from the few bytes t
   expect(ends).toEqual([]);
 });
 
-test('pixel bombs, cut files, polyglots and a million small chunks are refused, and the next picture is drawn', async () => {
+test('refuses pixel bombs, cut files, polyglots and a million small chunks, and draws the next picture', async () => {
   const { send, ends } = pictures();
   const png = await plain();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>');
@@ -83,7 +83,7 @@ test('pixel bombs, cut files, polyglots and a million small chunks are refused, 
   expect(ends).toEqual([]);
 });
 
-test('a process that was killed is followed by a new one', async () => {
+test('replaces a killed process by a new one', async () => {
   const { send, child } = pictures();
   await send(await plain());
   const first = child.processId();
@@ -93,7 +93,7 @@ test('a process that was killed is followed by a new one', async () => {
   expect(child.processId()).not.toBe(first);
 });
 
-test('a process that takes memory without end, or does not answer, is ended by its limits', async () => {
+test('ends a process by its limits when it takes memory without end or does not answer', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   closing.push(() => rm(folder, { recursive: true }));
   const script = (name: string, body: string) => {

@@ -6,13 +6,13 @@ import type { Redrawn } from './draw-picture.ts';
 import type { PictureProcess } from './picture-process.ts';
 import { createPictureQueue, type Uploader } from './picture-queue.ts';
 
-/** Draws pictures anew, one at a time, in a process of their own. */
+/** Redraws pictures, one at a time, in a separate process. */
 export function createPictures(pictureProcess: PictureProcess) {
   const queue = createPictureQueue();
   return {
     /**
-     * Refuses what is none of `kinds` by its first bytes, what cannot be read to its end or within the limits of memory
-     * and time, and what would unpack to more pixels than fit. `unavailable` when too many wait.
+     * Refuses a file that is none of `kinds` by its first bytes, cannot be read to its end or within the limits of
+     * memory and time, or would unpack to more pixels than fit. `unavailable` when too many wait.
      */
     async redraw(
       file: Uint8Array,

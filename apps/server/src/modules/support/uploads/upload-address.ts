@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const STEP_SECONDS = 900;
 
 /**
- * Addresses of pictures: whoever holds one sees the picture, for a quarter of an hour to half an hour. They are given to
- * those alone who may see it, so the pictures' origin needs to know nobody (R16).
+ * Addresses of pictures: anyone who holds one sees the picture, for a quarter of an hour to half an hour. Only users who
+ * may see the picture receive its address, so the pictures' origin needs no sessions (R16).
  */
 export function createUploadAddresses(options: { origin: string; key: Buffer; now?: () => number }) {
   const { origin, key, now = Date.now } = options;
@@ -17,7 +17,7 @@ export function createUploadAddresses(options: { origin: string; key: Buffer; no
       const signature = sign(memberId.toString(), id, until).toString('base64url');
       return `${origin}/uploads/${memberId}/${id}?until=${until}&key=${signature}`;
     },
-    /** Seconds for which the address still holds; undefined when it does not, or never did. */
+    /** Seconds for which the address is still valid; undefined when it is not, or never was. */
     leftOf(memberId: string, id: string, query: { until?: unknown; key?: unknown }): number | undefined {
       if (typeof query.until !== 'string' || typeof query.key !== 'string') return undefined;
       if (!/^\d{1,12}$/.test(query.until)) return undefined;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Puts the pictures on their own origin, and nothing else there (R16): another host than the site's, so that a picture
- * can never act as a page of the site. Call it on the server itself, not in a scope: it closes all other routes to that
- * host. Pictures come as attachments, which an <img> shows all the same and a tap on the address downloads.
+ * Serves the pictures on their own origin, and nothing else there (R16): another host than the site's, so that a
+ * picture can never act as a page of the site. Call it on the server itself, not in a scope: it closes all other routes
+ * to that host. Pictures are attachments, which an <img> still displays and a tap on the address downloads.
  */
 export function uploadRoutes(parts: {
   origin: string;
@@ -30,7 +30,7 @@ export function uploadRoutes(parts: {
             'content-disposition': `attachment; filename="picture-${id}.webp"`,
             'content-security-policy': "default-src 'none'; sandbox",
             'cache-control': `private, max-age=${left}, immutable`,
-            // Pages of every merchant show it; who may is decided by who is given the address.
+            // Pages of every merchant display it; access depends on having the address.
             'cross-origin-resource-policy': 'cross-origin',
           })
           .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));

@@ -63,7 +63,7 @@ eachServerDatabase('uploads', (open) => {
     return { database, members, uploads, send, sent, hold, get, clock };
   }
 
-  test('a picture is drawn anew: the right way up, no larger than a screen needs, without what its file told', async () => {
+  test('redraws a picture upright, no larger than a screen needs, and without its file’s metadata', async () => {
     const { sent, get } = await uploadsAt();
     const file = await photo(3_000, 1_000)
       .jpeg()
@@ -105,7 +105,7 @@ eachServerDatabase('uploads', (open) => {
     expect(drawn).toEqual(['first', 'old', 'fresh']);
   });
 
-  test('what a file is, its bytes say: PNG and JPG for feedback, WebP in a chat too, nothing else anywhere', async () => {
+  test('reads a file’s type from its bytes: PNG and JPG for feedback, also WebP in a chat, nothing else', async () => {
     const { send } = await uploadsAt();
     const files = {
       png: await photo().png().toBuffer(),
@@ -130,7 +130,7 @@ eachServerDatabase('uploads', (open) => {
     expect(await taken('chat')).toEqual(['png', 'jpeg', 'webp', ...refused]);
   });
 
-  test('hostile files are refused: cut off, broken, a head of one kind before a body of another, a bomb', async () => {
+  test('refuses hostile files: cut off, broken, a head of one kind before a body of another, a bomb', async () => {
     const { send, database } = await uploadsAt();
     const png = await photo(200, 200).png().toBuffer();
     const jpeg = await photo(200, 200).jpeg().toBuffer();
@@ -163,7 +163,7 @@ eachServerDatabase('uploads', (open) => {
     expect(kept?.bytes).toBeLessThan(10_000);
   });
 
-  test('pictures are shown from their own host alone, as attachments that run nothing and set no cookie (R16)', async () => {
+  test('serves pictures from their own host alone, as attachments that run nothing and set no cookie (R16)', async () => {
     const { sent, get } = await uploadsAt();
     const { url } = await sent(await photo().png().toBuffer());
     expect(url.startsWith(`${ORIGIN}/uploads/7/`)).toBe(true);
@@ -182,7 +182,7 @@ eachServerDatabase('uploads', (open) => {
     expect((await get('/m/home')).statusCode).toBe(404);
   });
 
-  test('an address holds for a quarter of an hour or more, for its own picture, and nobody can make one', async () => {
+  test('signs an address for its own picture, valid for a quarter of an hour or more, and unforgeable', async () => {
     const { sent, get, clock, uploads } = await uploadsAt();
     const { url, uploadId } = await sent(await photo().png().toBuffer());
     const other = await sent(await photo().png().toBuffer());
@@ -206,7 +206,7 @@ eachServerDatabase('uploads', (open) => {
     expect(await uploads.show(8n, [uploadId])).toEqual([]);
   });
 
-  test('a picture is sent with one thing, by whom it belongs to, for what it was meant for', async () => {
+  test('binds a picture to one thing, of its owner and for its purpose only', async () => {
     const { sent, hold } = await uploadsAt();
     const png = await photo().png().toBuffer();
     const [first, second, chat, anothers] = [
@@ -225,7 +225,7 @@ eachServerDatabase('uploads', (open) => {
     expect(await hold([])).toEqual([]);
   });
 
-  test('what was sent with nothing goes after a day, what is held after its time', async () => {
+  test('removes a picture sent with nothing after a day, and a held one after its time', async () => {
     const { database, sent, hold, uploads, get } = await uploadsAt();
     const png = await photo().png().toBuffer();
     const [loose, held] = [await sent(png), await sent(png)];
@@ -246,7 +246,7 @@ eachServerDatabase('uploads', (open) => {
     await sweep();
     expect(await left()).toBe(2);
     await pass(1);
-    // Gone for everybody the moment its time is over, whenever the sweep comes.
+    // Gone for all callers once its time is over, regardless of the sweep.
     expect((await get(loose.url)).statusCode).toBe(404);
     await sweep();
     expect(await left()).toBe(1);

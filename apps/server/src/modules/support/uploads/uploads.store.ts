@@ -36,7 +36,7 @@ export async function addUpload(database: Queryable, upload: NewUpload, hours: n
   );
 }
 
-/** Those of the pictures that could be held: sent by that side for that purpose, and held by nothing else. */
+/** The pictures that can be bound: sent by that side for that purpose, and not bound yet. */
 export async function holdUploads(
   database: Queryable,
   asked: {
@@ -72,7 +72,7 @@ export async function readBytes(database: Queryable, memberId: bigint, id: strin
   return row?.bytes;
 }
 
-/** How many went; at most `atMost`, so that no sweep holds the table long. */
+/** The number removed; at most `atMost`, so that no sweep holds the table long. */
 export async function removeExpired(database: Queryable, atMost: number): Promise<bigint> {
   const { affected } = await database.execute(
     `delete from uploads where (member_id, id) in (

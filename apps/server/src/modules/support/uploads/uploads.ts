@@ -12,9 +12,9 @@ import { createUploadAddresses } from './upload-address.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { addUpload, findSizes, holdUploads, readBytes, removeExpired, type UploadSize } from './uploads.store.ts';
 
-/** What was sent with nothing goes after this many hours. */
+/** Pictures that were sent with nothing are removed after this many hours. */
 const UNHELD_HOURS = 24;
-/** How long a picture stays with what it was sent with, in days. */
+/** How long a picture is kept with the message that contains it, in days. */
 const KEPT_DAYS: Readonly<Record<UploadPurpose, number>> = { chat: 90, feedback: 180 };
 const SWEPT_AT_ONCE = 500;
 const DAY_MS = 24 * 3_600_000;
@@ -23,8 +23,8 @@ const DAY_MS = 24 * 3_600_000;
 export type UploadSender = 'member' | 'staff';
 
 /**
- * Pictures that people send: checked by their bytes, drawn anew, kept in the database, shown from an origin of its own
- * by short-lived addresses (P152, R16, R21). A picture belongs to the member whose chat or feedback it is part of.
+ * Pictures that people send: checked by their bytes, redrawn, kept in the database, served from a separate origin by
+ * short-lived addresses (P152, R16, R21). A picture belongs to the member whose chat or feedback it is part of.
  */
 export function createUploads(options: {
   database: Database;
@@ -46,9 +46,9 @@ export function createUploads(options: {
   });
 
   /**
-   * Takes a file in. `sentBy` staff is for a desk that has shown its login: the picture is the member's all the same.
-   * `from` is the address that it came from.
-   * Fails with `picture_unreadable`, `picture_too_many_pixels`, or `unavailable` while too many are being drawn.
+   * Takes a file in. `sentBy` staff is for a desk that has proven its login: the picture is still the member's. `from`
+   * is the sender's address. Fails with `picture_unreadable`, `picture_too_many_pixels`, or `unavailable` while too
+   * many are being drawn.
    */
   async function receive(upload: {
     merchantId: bigint;
@@ -89,9 +89,10 @@ export function createUploads(options: {
     calls: { uploadPicture },
     receive,
     /**
-     * Binds pictures to what they are sent with, in the transaction `tx` that writes it: from then on they stay for that
-     * purpose's time. `holder` names it, e.g. `chat:812`; the same holder may ask again. Undefined, with nothing bound
-     * (undo `tx`), when one of them is gone, another's, for another purpose, or already sent with something else.
+     * Binds pictures to what they are sent with, in the transaction `tx` that writes it: from then on they are kept for
+     * that purpose's time. `holder` names it, e.g. `chat:812`; the same holder may repeat it. Undefined, with nothing
+     * bound (undo `tx`), when one of them is expired, another's, for another purpose, or already sent with something
+     * else.
      */
     async hold(
       tx: Queryable,
@@ -109,7 +110,7 @@ export function createUploads(options: {
       if (held.length !== ids.length) return undefined;
       return inOrder(ids, held).map((size) => shownAs(asked.memberId, size));
     },
-    /** The member's pictures with fresh addresses, for whoever may see them; those that are gone are left out. */
+    /** The member's pictures with fresh addresses, for callers who may see them; expired ones are left out. */
     async show(memberId: bigint, uploadIds: readonly string[]): Promise<Picture[]> {
       if (uploadIds.length === 0) return [];
       const sizes = await findSizes(database, memberId, uploadIds);
