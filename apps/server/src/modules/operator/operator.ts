@@ -7,10 +7,10 @@ import { createCorrections, createPlayers, type PlayerOptions } from './players/
 import { createToday, type TodayOptions } from './today/today.ts';
 import { createVendorRoom } from './vendor-room/vendor-room.ts';
 
-/** Of how long a vendor's calls raise an alarm. */
+/** The span of a vendor's calls that can raise an alarm. */
 const ALARM_MINUTES = 10;
 
-/** Puts together what the operator's people do in the console, and what they are held to: the audit of it, and the rule of two people. */
+/** Creates the operator's work in the console, and its controls: the audit, and the rule of two people. */
 export function createOperator(
   options: Parameters<typeof createAudit>[0] &
     PlayerOptions &

@@ -5,7 +5,7 @@ import { deleteView, listViews, saveView } from './lists.store.ts';
 const view = { staffId: 7n, list: 'audit', name: 'Changes', query: 'kind=changes' };
 
 eachServerDatabase('saved views', (open) => {
-  test('a person has views of their own by list, and a name saved again is replaced', async () => {
+  test('saves views per person and list, and replaces one of the same name', async () => {
     const database = await open();
     const id = await saveView(database, view, 50);
     await saveView(database, { ...view, staffId: 8n }, 50);
@@ -15,7 +15,7 @@ eachServerDatabase('saved views', (open) => {
     expect((await listViews(database, 7n, 'players', 50)).map(({ name }) => name)).toEqual(['<b>খেলোয়াড়</b>']);
   });
 
-  test('nobody has more than the limit, and one of the name may still be replaced', async () => {
+  test('refuses a view above the limit and still replaces one of the same name', async () => {
     const database = await open();
     await saveView(database, view, 2);
     await saveView(database, { ...view, name: 'Looks' }, 2);
@@ -23,7 +23,7 @@ eachServerDatabase('saved views', (open) => {
     expect(await saveView(database, { ...view, query: '' }, 2)).toBeDefined();
   });
 
-  test('a view is removed by its owner alone', async () => {
+  test('removes a view for its owner alone', async () => {
     const database = await open();
     const id = (await saveView(database, view, 50)) ?? 0n;
     expect(await deleteView(database, 8n, id)).toBe(false);

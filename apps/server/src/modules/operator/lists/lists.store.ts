@@ -10,7 +10,7 @@ export function listViews(database: Queryable, staffId: bigint, list: string, li
   );
 }
 
-/** The view's id; undefined where the person has `atMost` already and none of this name. */
+/** The view's id; undefined if the person already has `atMost` and none of this name. */
 export async function saveView(
   database: Queryable,
   view: { readonly staffId: bigint; readonly list: string; readonly name: string; readonly query: string },

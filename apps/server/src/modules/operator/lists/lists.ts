@@ -5,7 +5,7 @@ import { failed } from '#/http/failure.ts';
 import { noteCall } from '#/modules/ground/audit/audit.ts';
 import { deleteView, listViews, saveView } from './lists.store.ts';
 
-/** What all lists of the console share: views that each of the staff saves for themselves, and the note of an export. */
+/** Shared parts of the console's lists: views that staff save for themselves, and the note of an export. */
 export function createLists({ database }: { readonly database: Database }) {
   const consoleViews: Handler<'consoleViews'> = async ({ context: { staff }, query }) => {
     const rows = await listViews(database, staff.id, query.list, VIEWS_MAX);

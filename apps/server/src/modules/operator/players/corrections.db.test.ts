@@ -93,7 +93,7 @@ eachServerDatabase('corrections', (open) => {
     return { database, wallet, inbox, staff, clerk, chief, player, propose, approve, held, told, proven };
   }
 
-  test('what one proposes moves money once another approves it, with a message, an event and a ledger that holds', async () => {
+  test('moves money when a second person approves, with a message, an event and a ledger that verifies', async () => {
     const { database, wallet, clerk, chief, player, propose, approve, held, told, proven } = await world();
     const memberId = await player('anika', 1_000n);
     const key = randomUUID();
@@ -126,7 +126,7 @@ eachServerDatabase('corrections', (open) => {
     expect(await proven()).toBe(true);
   });
 
-  test('a debit takes what is there and notes the rest as owed, never below zero', async () => {
+  test('debits what is there and notes the rest as owed, never below zero', async () => {
     const { clerk, chief, player, propose, approve, held, proven } = await world();
     const memberId = await player('anika', 500n);
     expect(await approve(chief, await propose(clerk, memberId, 'debit', '2.00'))).toBe('applied');
@@ -136,7 +136,7 @@ eachServerDatabase('corrections', (open) => {
     expect(await proven()).toBe(true);
   });
 
-  test('sums that are none, play money and members of another merchant are refused before anything is stored', async () => {
+  test('refuses invalid sums, play money and members of another merchant before anything is stored', async () => {
     const { database, clerk, player, propose } = await world();
     const memberId = await player('anika', 500n);
     for (const amount of ['0', '0.00', '0.001', '99999999999999999'])
@@ -146,7 +146,7 @@ eachServerDatabase('corrections', (open) => {
     expect(await database.query('select from approvals')).toEqual([]);
   });
 
-  test('of many who approve at once one does, and bets that run meanwhile lose nothing', async () => {
+  test('applies one of many parallel approvals, and loses no bets that run meanwhile', async () => {
     const { wallet, clerk, chief, staff, player, propose, approve, held, proven } = await world();
     const memberId = await player('anika', 10_000n);
     const second = await staff('mina', 'money.approve');

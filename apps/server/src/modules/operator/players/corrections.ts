@@ -19,7 +19,7 @@ export interface CorrectionOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** The other side of every correction. */
+/** The counterparty of every correction. */
 const HOUSE_ACCOUNT = 'house:corrections';
 const VALID_HOURS = 72;
 
@@ -32,7 +32,7 @@ const correction = z.object({
 });
 type Correction = z.infer<typeof correction>;
 
-/** Puts a balance right by a new transfer, which one of the staff proposes and another approves. */
+/** Corrects a balance by a new transfer, which one of the staff proposes and another approves. */
 export function createCorrections(options: CorrectionOptions) {
   const { members, wallet, inbox } = options;
   const proposer = options.approvals.register<Correction>({
@@ -46,7 +46,7 @@ export function createCorrections(options: CorrectionOptions) {
       if (isFailed(moved)) return moved;
       const id = BigInt(payload.memberId);
       const { currency, direction } = payload;
-      // Where nothing was there to be taken, nothing is told.
+      // If nothing could be taken, the member gets no message.
       if (moved.amountMinor > 0n)
         await inbox.send(
           id,

@@ -2,7 +2,7 @@ import type { Database } from '@mela/database/database';
 import type { StaffContext } from '#/http/call.ts';
 import { noteCall } from '#/modules/ground/audit/audit.ts';
 
-/** What of a member was looked at: his page, or a list on it. */
+/** What staff looked at: the member's page, or a list on it. */
 export type Looked =
   | 'page'
   | 'movements'
@@ -16,7 +16,7 @@ export type Looked =
   | 'feedback'
   | 'notes';
 
-/** Notes who looks at what of a member, before it is shown. */
+/** Notes a look at a member's data, before it is displayed. */
 export function noteLook(database: Database, context: StaffContext, memberId: bigint, looked: Looked): Promise<void> {
   return noteCall(database, context, {
     action: 'member_read',

@@ -7,10 +7,10 @@ import { noteCall, type Noted } from '#/modules/ground/audit/audit.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { addFlag, addNote, claimAction, readFlags, removeFlag } from './players.store.ts';
 
-/** Free play has neither an inbox nor a way to be recovered. */
+/** Free play has neither an inbox nor recovery. */
 const GUEST = 4;
 
-/** What staff does to an account. Each is an event of the audit in the transaction of the change; the same again changes nothing. */
+/** What staff does to an account. Each action is an audit event in the transaction of the change; a repeat changes nothing. */
 export function createPlayerActions(options: PlayerOptions) {
   const { database, members, sessions, inbox } = options;
 

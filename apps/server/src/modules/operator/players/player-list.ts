@@ -10,12 +10,12 @@ import type { PlayerOptions } from './player-options.ts';
 import { readSearch } from './player-search.ts';
 import { findFlagged, readFlags, type FlagRow } from './players.store.ts';
 
-/** From so many on that a search finds by a name, the list is walked in its order and each row held against the name. */
+/** If a search by name finds this many, the list is paged in its order and each row compared with the name. */
 const FOUND_MAX = 2_000;
-/** A list of those with a flag holds the newest so many. */
+/** A list of members with a flag holds this many of the newest. */
 const FLAGGED_MAX = 10_000;
 
-/** The merchant's accounts as staff looks for one. */
+/** The merchant's accounts, for searches by staff. */
 export function createPlayerList(options: PlayerOptions): Handler<'consolePlayers'> {
   const { database, members, rounds, cashier, wallet } = options;
 
@@ -52,7 +52,7 @@ export function createPlayerList(options: PlayerOptions): Handler<'consolePlayer
     };
   };
 
-  /** Those that a text finds; where a name finds too many, its first letters, for the list to be held against. */
+  /** The members that a text finds; if a name finds too many, its first letters, to compare the list with. */
   async function find(
     merchantId: bigint,
     text: string,
@@ -69,7 +69,7 @@ export function createPlayerList(options: PlayerOptions): Handler<'consolePlayer
   }
 }
 
-/** Who is in all the lists that there are; undefined where there is none. */
+/** The members in all given lists; undefined without any. */
 function bothOf(...lists: readonly (readonly bigint[] | undefined)[]): readonly bigint[] | undefined {
   const [first, second] = lists.filter((list) => list !== undefined);
   if (!first || !second) return first;
@@ -77,7 +77,7 @@ function bothOf(...lists: readonly (readonly bigint[] | undefined)[]): readonly 
   return first.filter((id) => among.has(id));
 }
 
-/** From the first instant of a day to the last of another. */
+/** From the first instant of one day to the last of another. */
 function spanOf(timeZone: string, from: string | undefined, to: string | undefined) {
   return {
     from: from === undefined ? undefined : startOfDay(timeZone, from),
@@ -85,7 +85,7 @@ function spanOf(timeZone: string, from: string | undefined, to: string | undefin
   };
 }
 
-/** Null where the text is no place in the list. */
+/** Null if the text is no place in the list. */
 function placeOf(cursor: string): { place: bigint; id: bigint } | null {
   const [, place, id] = /^(\d{1,17})~(\d{1,18})$/.exec(cursor) ?? [];
   return place === undefined || id === undefined ? null : { place: BigInt(place), id: BigInt(id) };

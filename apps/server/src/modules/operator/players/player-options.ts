@@ -10,7 +10,7 @@ import type { Rounds } from '#/modules/play/rounds/rounds.ts';
 import type { Chat } from '#/modules/support/chat/chat.ts';
 import type { Feedback } from '#/modules/support/feedback/feedback.ts';
 
-/** What the room Players asks of the modules that know a member. */
+/** The dependencies of the room Players on modules that know a member. */
 export interface PlayerOptions {
   readonly database: Database;
   readonly members: Pick<Members, 'byId' | 'byIds' | 'facts' | 'list' | 'named' | 'setSuspended'>;
@@ -22,9 +22,9 @@ export interface PlayerOptions {
   readonly inbox: Pick<Inbox, 'kept' | 'send' | 'stateOf' | 'tell'>;
   readonly chat: Pick<Chat, 'transcript'>;
   readonly feedback: Pick<Feedback, 'toldBy'>;
-  /** No bet stands on what a member has open. */
+  /** Ends the member's open games, so that they accept no more bets. */
   readonly endGames: (memberId: bigint, tx: Queryable) => Promise<void>;
   readonly takePassword: Recovery['takePassword'];
-  /** Names of staff by id, those who left included. */
+  /** Names of staff by id, former ones included. */
   readonly staffNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
 }

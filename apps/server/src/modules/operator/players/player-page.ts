@@ -10,9 +10,9 @@ import { noteLook } from './note-look.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { countNotes, readFlags } from './players.store.ts';
 
-/** Sums look at no more of a member's newest rows of a kind, or rounds, than this. */
+/** Sums read at most this many of a member's newest rows of a kind, or rounds. */
 const SUMS_OVER = 10_000;
-/** Counts that a badge shows end here. */
+/** The highest count that a badge displays. */
 const COUNTED = 1_000;
 
 const PAID_OTHERWISE: readonly StoredKind[] = [
@@ -31,7 +31,7 @@ const SUMMED: readonly StoredKind[] = [
   ...PAID_OTHERWISE,
 ];
 
-/** One member as staff sees him: put together from the modules that know him. */
+/** One member as staff sees them: collected from the modules that know the member. */
 export function createPlayerPage(options: PlayerOptions): Handler<'consolePlayer'> {
   const { database, members, wallet } = options;
 

@@ -7,7 +7,7 @@ import { noteLook, type Looked } from './note-look.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { listNotes } from './players.store.ts';
 
-/** The lists on a member's page. Each page of each is noted with who read it. */
+/** The lists on a member's page. Each page of each is noted with its reader. */
 export function createPlayerRecords(options: PlayerOptions) {
   const { database, members, wallet, rounds, cashier, sessions } = options;
 
@@ -244,7 +244,7 @@ export function createPlayerRecords(options: PlayerOptions) {
 /** Places in a chat are 32-bit. */
 const LAST_SEQ = 2_147_483_647;
 
-/** One row more than asked for tells whether a next page is there. */
+/** One row more than requested shows whether there is a next page. */
 function pageOf<Row, Wire>(
   rows: readonly Row[],
   limit: number,

@@ -3,7 +3,7 @@ import { readSearch } from './player-search.ts';
 
 const nothing = { email: undefined, mobile: undefined, number: undefined, movementOf: undefined, reference: undefined };
 
-test('a text is all that it can be: letters of a name always, and a number, a mobile number, an e-mail or a reference where it looks so', () => {
+test('reads a text as letters of a name, and as number, mobile number, e-mail or reference if it looks so', () => {
   expect(readSearch(' Anika ')).toEqual({ ...nothing, firstLetters: 'anika' });
   expect(readSearch('10000001')).toEqual({
     ...nothing,
@@ -18,7 +18,7 @@ test('a text is all that it can be: letters of a name always, and a number, a mo
   expect(readSearch('10000001-42')).toMatchObject({ movementOf: 10_000_001n });
 });
 
-test('what no id can be is no id', () => {
+test('ignores a text that cannot be an id', () => {
   for (const text of ['0', '9223372036854775808', '99999999999999999999', '1e3', '-5', '১২'])
     expect(readSearch(text).number).toBeUndefined();
   expect(readSearch(`${'9'.repeat(19)}-1`).movementOf).toBeUndefined();

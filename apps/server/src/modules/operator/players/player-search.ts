@@ -1,6 +1,6 @@
 import { typedPhone, typedWords } from '@mela/contract/typed-text';
 
-/** What staff typed into the search, as the things that it can be. */
+/** The possible meanings of a search text that staff typed. */
 export interface PlayerSearch {
   /** Of a user name or nickname. */
   readonly firstLetters: string;
@@ -11,7 +11,7 @@ export interface PlayerSearch {
   readonly number: bigint | undefined;
   /** The member in a movement's number, `member-place`. */
   readonly movementOf: bigint | undefined;
-  /** What a provider calls an order. */
+  /** A provider's reference of an order. */
   readonly reference: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const MAX_ID = 9_223_372_036_854_775_807n;
 const SHORTEST_MOBILE = 4;
 const LONGEST_MOBILE = 24;
 
-/** Everything that a text can mean: whoever types a number does not say what it numbers. */
+/** All possible meanings of a text: a typed number does not say what it numbers. */
 export function readSearch(text: string): PlayerSearch {
   const typed = typedWords(text);
   const letters = typed.toLowerCase();

@@ -13,7 +13,7 @@ export function readFlags(database: Queryable, memberIds: readonly bigint[]): Pr
   );
 }
 
-/** Who has a flag at the merchant, the newest first. */
+/** Members with a flag at the merchant, the newest first. */
 export async function findFlagged(
   database: Queryable,
   merchantId: bigint,
@@ -42,7 +42,7 @@ export function listNotes(
   );
 }
 
-/** The note of that key, written now or before; `isSame` where its text is this one. */
+/** The note of that key, written now or before; `isSame` if its text is this one. */
 export async function addNote(
   tx: Queryable,
   note: { memberId: bigint; merchantId: bigint; staffId: bigint; key: string; text: string },
@@ -61,7 +61,7 @@ export async function addNote(
   return { id: kept.id, isNew: false, isSame: kept.content === note.text };
 }
 
-/** False where it has the flag already. */
+/** False if it has the flag already. */
 export async function addFlag(
   tx: Queryable,
   flag: { memberId: bigint; merchantId: bigint; staffId: bigint; flag: PlayerFlag; reason: string },
@@ -74,7 +74,7 @@ export async function addFlag(
   return rows.length === 1;
 }
 
-/** What it was set for; undefined where it has no such flag. */
+/** The reason it was set for; undefined without such a flag. */
 export async function removeFlag(tx: Queryable, memberId: bigint, flag: PlayerFlag): Promise<string | undefined> {
   const [row] = await tx.query<{ reason: string }>(
     'delete from player_flags where member_id = $1 and flag = $2 returning reason',
@@ -83,7 +83,7 @@ export async function removeFlag(tx: Queryable, memberId: bigint, flag: PlayerFl
   return row?.reason;
 }
 
-/** True once a key: for whoever does the action. */
+/** True once per key: for the caller that does the action. */
 export async function claimAction(tx: Queryable, memberId: bigint, key: string, action: string): Promise<boolean> {
   const rows = await tx.query(
     `insert into player_actions (member_id, action_key, action) values ($1, $2, $3)
@@ -93,7 +93,7 @@ export async function claimAction(tx: Queryable, memberId: bigint, key: string, 
   return rows.length === 1;
 }
 
-/** Keys that nobody sends again. */
+/** Keys so old that no client sends them again. */
 export async function sweepActions(database: Queryable): Promise<void> {
   await database.query(`delete from player_actions where done_at < now() - interval '30 days'`);
 }

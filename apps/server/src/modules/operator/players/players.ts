@@ -10,7 +10,7 @@ export { createCorrections } from './corrections.ts';
 export { RECONCILE_APPROVED_CORRECTIONS, RECONCILE_CORRECTIONS } from './reconcile-corrections.sql.ts';
 export type { PlayerOptions };
 
-/** The room Players: finds an account, shows what the other modules know of it, and acts on it. */
+/** The room Players: finds an account, collects what the other modules know of it, and acts on it. */
 export function createPlayers(options: PlayerOptions) {
   const sweep: JobHandler = async () => {
     await sweepActions(options.database);

@@ -15,7 +15,7 @@ import { findStaffById, setOwnPassword } from './staff.store.ts';
 const SESSIONS_SHOWN = 50;
 const EVENTS_SHOWN = 20;
 
-/** What people of the staff do with their own account: choose a password, see and end their sessions, leave. */
+/** The staff's actions on their own account: choose a password, see and end their sessions, leave. */
 export function createStaffAccount(options: { database: Database; passwords: Passwords; ages: SessionAges }) {
   const { database, passwords, ages } = options;
 

@@ -17,7 +17,7 @@ import {
   type StaffRow,
 } from './staff.store.ts';
 
-/** Who does it: a person at the console, or a command. */
+/** The actor: a person at the console, or a command. */
 export type Actor = { readonly context: StaffContext } | { readonly command: string };
 
 export interface NewStaff {
@@ -30,7 +30,7 @@ export interface NewStaff {
 
 const ROLES_MAX = 100;
 
-/** What the audit keeps of an account: all that can be changed, but no password. */
+/** The audit's form of an account: all that can be changed, but no password. */
 export function accountFacts(row: StaffRow) {
   return {
     name: row.name,
@@ -64,7 +64,7 @@ export async function noteAction(
   await addAuditEvent(tx, { ...noted, ...by });
 }
 
-/** Without an event: for the demo, and for those who note it themselves. Undefined when somebody has the name. */
+/** Without an event: for the demo, and for callers who note it themselves. Undefined when the name is taken. */
 export async function addAccount(
   tx: Queryable,
   staff: NewStaff & { passwordHash: string; mustChoosePassword?: boolean; status?: StaffStatus },
@@ -75,8 +75,8 @@ export async function addAccount(
 }
 
 /**
- * Changes an account, so that an owner stays who is active. Whoever is not active any more has nothing open. Give a
- * transaction that a failure undoes.
+ * Changes an account; at least one active owner must remain. An account that is no longer active loses its open
+ * sessions. Give a transaction that a failure undoes.
  */
 export async function changeAccount(
   tx: Queryable,
@@ -94,7 +94,7 @@ export async function changeAccount(
   return { before: accountFacts(before), after: accountFacts(after) };
 }
 
-/** For the day the phone is lost: nobody gets in without the password all the same. How many factors there were. */
+/** For a lost phone: signing in still takes the password. Returns how many factors there were. */
 export async function resetFactors(tx: Queryable, id: bigint): Promise<number> {
   await endStaffSessions(tx, id);
   return deleteFactors(tx, id);
@@ -115,7 +115,10 @@ export async function makeRole(tx: Queryable, actor: Actor, wish: RoleWish, reas
   return id;
 }
 
-/** What a role permits, for everybody who has it; from the next call on. The owner's role cannot be changed. */
+/**
+ * Sets what a role permits, for all accounts that have it, starting with the next call. The owner's role cannot be
+ * changed.
+ */
 export async function changeRolePermissions(
   tx: Queryable,
   id: bigint,

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { LimitName, Limits } from '#/http/limits.ts';
 
-/** Failures of one account, from wherever, from which on everybody who tries it is made to wait. */
+/** After this many failures of one account, from any address, each try at it waits. */
 const SLOW_AFTER = 5;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
-/** Failures of one address, on whatever accounts, from which on each try from there needs a human check. */
+/** After this many failures of one address, on any accounts, each try from there needs a human check. */
 const ADDRESS_FAILURES_CHECKED = 20;
 
 type Counter = readonly [name: LimitName, key: string];
@@ -17,12 +17,12 @@ export interface StaffTry {
   readonly account: string;
   /** The id of the browser, where it signed in to the account before. */
   readonly device: string | undefined;
-  /** Whether the human check that came with the try is right; asked for only where one is needed. */
+  /** Whether the human check of the try is right; required only where one is needed. */
   readonly isProven: () => Promise<boolean>;
 }
 
 export interface StaffAttempts {
-  /** What stands in the way of trying at all; undefined when nothing does: the try then counts as a failure until it succeeds. */
+  /** The reason to refuse the try before it starts; undefined when there is none: the try then counts as a failure until it succeeds. */
   before(tried: StaffTry): Promise<Failed | undefined>;
   succeeded(tried: StaffTry): Promise<void>;
   /** Neither a failure nor a success: nothing was compared, or the second factor is still to come. */
@@ -30,10 +30,10 @@ export interface StaffAttempts {
 }
 
 /**
- * Guessing a staff password is slowed, and no stranger can lock somebody out for good: after one failure each try costs a
- * solved human check, ten shut one address out of one account for a quarter of an hour, and an account that fails from
- * many addresses only answers slower. Failures of a browser that signed in to the account before are counted by that browser
- * alone, so that no one else's count against it.
+ * Guessing a staff password is slowed, and no stranger can lock an account out for good: after one failure each try costs a
+ * solved human check, ten shut one address out of one account for a quarter of an hour, and an account that fails from many
+ * addresses only answers slower. Failures of a browser that signed in to the account before are counted by that browser
+ * alone, so that other failures do not count against it.
  */
 export function createStaffAttempts(
   limits: Limits,
@@ -55,7 +55,7 @@ export function createStaffAttempts(
   return {
     undecided,
     async before(tried) {
-      // Counted first: of many tries at once no more than the limit are tried at all.
+      // Counted first: of many parallel tries no more than the limit are tried at all.
       const counts = new Map<LimitName, Awaited<ReturnType<Limits['count']>>>();
       for (const counter of countersOf(tried)) counts.set(counter[0], await limits.count(...counter));
       const before = (name: LimitName) => counts.get(name)?.before ?? 0;

@@ -17,7 +17,7 @@ export async function insertChallenge(database: Queryable, { tryHash, sessionId,
   );
 }
 
-/** Uses it up, in time or not. Undefined where there is none, it is too old, or belongs to another session. */
+/** Uses it up, in time or not. Undefined if there is none, it is too old, or belongs to another session. */
 export async function takeChallenge(
   database: Queryable,
   tryHash: Buffer,
@@ -60,7 +60,7 @@ export async function findPasskey(database: Queryable, credentialId: Buffer): Pr
   return row;
 }
 
-/** False where somebody has the credential. */
+/** False when the credential is already registered. */
 export async function insertPasskey(
   tx: Queryable,
   passkey: Pick<PasskeyRow, 'staff_id' | 'credential' | 'counter' | 'credential_id' | 'transports' | 'label'>,
@@ -74,7 +74,7 @@ export async function insertPasskey(
   return rows.length > 0;
 }
 
-/** False where an answer with this counter, or a later one, came before: the key may have been copied. Keys that do not count say 0. */
+/** False if an answer with this counter, or a later one, came before: the key may have been copied. Keys that do not count say 0. */
 export async function countPasskey(database: Queryable, id: bigint, counter: bigint): Promise<boolean> {
   const rows = await database.query(
     `update staff_factors set counter = $2 where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`,

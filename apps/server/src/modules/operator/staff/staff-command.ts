@@ -24,7 +24,7 @@ import {
   type StaffChange,
 } from './staff.store.ts';
 
-/** What `npm run mela -- staff …` asks for. */
+/** The arguments of `npm run mela -- staff …`. */
 export type StaffCommand =
   | {
       readonly does: 'add' | 'owner' | 'change' | 'reset' | 'suspend' | 'restore';
@@ -40,7 +40,7 @@ export type StaffCommand =
 
 type AccountCommand = Exclude<StaffCommand, { does: 'role' }>;
 
-/** The password is told this once; only its hash is kept, and its owner must choose another at the first sign-in. */
+/** The password is shown this once; only its hash is kept, and its owner must choose another at the first sign-in. */
 export type StaffAnswer = { readonly password: string } | { readonly changed: true } | { readonly problem: string };
 
 /** Carries the command out, in the server that holds the database or in the command's own process. */
@@ -63,7 +63,7 @@ export async function runStaffCommand(
     const subject = { kind: 'staff', id: account.id } as const;
     if (given) {
       await setStaffPassword(tx, account.id, given.hash);
-      // Who lost the phone has no other way in.
+      // A user who lost the phone has no other way in.
       const removed = await resetFactors(tx, account.id);
       const after = accountFacts(account);
       await noteAction(tx, actor, { action: 'password_by_command', subject, after });
@@ -72,7 +72,7 @@ export async function runStaffCommand(
     }
     const changed = await changeAccount(tx, account.id, await changeOf(tx, command, actsFor));
     if (isFailed(changed)) return changed;
-    // Whoever ran the command expects that nothing of before goes on.
+    // After this command no earlier session may continue.
     await endStaffSessions(tx, account.id);
     await noteAction(tx, actor, { action: 'changed_by_command', subject, ...changed });
     return { changed: true };

@@ -2,13 +2,13 @@ import type { ACCOUNT_EVENTS } from '@mela/contract/desk-account';
 import type { CallContext } from '#/http/call.ts';
 import type { AuditEvent } from '#/modules/ground/audit/audit.ts';
 
-/** What happens to an account, as its owner reads it. */
+/** Events of an account, as its owner reads them. */
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
-/** Sign-ins that failed were not the account's own doing: nobody is signed in. */
+/** A failed sign-in was not done by the account: no one is signed in. */
 const OF_NOBODY: readonly AccountEvent[] = ['sign_in_failed', 'network_refused'];
 
-/** `staffId` is undefined where nobody has the name that was tried. */
+/** `staffId` is undefined when no account has the name that was tried. */
 export function accountEvent(
   { merchant, ip, userAgent }: CallContext,
   staffId: bigint | undefined,

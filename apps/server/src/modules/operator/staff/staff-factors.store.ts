@@ -15,7 +15,7 @@ export function listConfirmedFactors(database: Queryable, staffId: bigint): Prom
   );
 }
 
-/** In place of one that was begun before; false where one is confirmed already. */
+/** Replaces one that was begun before; false if one is already confirmed. */
 export async function beginTotp(database: Queryable, staffId: bigint, credential: Buffer): Promise<boolean> {
   const rows = await database.query(
     `insert into staff_factors (staff_id, kind, label, credential) values ($1, 'totp', 'TOTP', $2)
@@ -36,7 +36,7 @@ export async function findBegunTotp(database: Queryable, staffId: bigint): Promi
   return row;
 }
 
-/** False where it was confirmed, removed or begun anew meanwhile. */
+/** False if it was confirmed, removed or restarted meanwhile. */
 export async function confirmTotp(tx: Queryable, factor: StaffFactorRow, step: bigint): Promise<boolean> {
   const rows = await tx.query(
     `update staff_factors set confirmed_at = now(), counter = $3
@@ -46,7 +46,7 @@ export async function confirmTotp(tx: Queryable, factor: StaffFactorRow, step: b
   return rows.length > 0;
 }
 
-/** False where this time step, or a later one, was used before: of many at once one is let through. */
+/** False if this time step, or a later one, was used before: of many parallel ones one is accepted. */
 export async function spendTotpStep(database: Queryable, factorId: bigint, step: bigint): Promise<boolean> {
   const rows = await database.query(
     'update staff_factors set counter = $2 where id = $1 and counter < $2 returning id',
@@ -55,7 +55,7 @@ export async function spendTotpStep(database: Queryable, factorId: bigint, step:
   return rows.length > 0;
 }
 
-/** With the recovery codes, which are worth nothing alone; how many confirmed factors there were. */
+/** Together with the recovery codes, which are worthless alone; returns how many confirmed factors there were. */
 export async function deleteFactors(tx: Queryable, staffId: bigint): Promise<number> {
   await tx.query('delete from staff_recovery_codes where staff_id = $1', [staffId]);
   const rows = await tx.query<{ confirmed_at: Date | null }>(
@@ -73,7 +73,7 @@ export async function replaceRecoveryCodes(tx: Queryable, staffId: bigint, hashe
   );
 }
 
-/** False where the account has no such code, or it was used. */
+/** False if the account has no such code, or it was used. */
 export async function spendRecoveryCode(database: Queryable, staffId: bigint, hash: Buffer): Promise<boolean> {
   const rows = await database.query(
     `update staff_recovery_codes set used_at = now()

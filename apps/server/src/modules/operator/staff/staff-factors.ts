@@ -6,14 +6,14 @@ import type { Limits } from '#/http/limits.ts';
 import { listConfirmedFactors, spendRecoveryCode, type StaffFactorRow } from './staff-factors.store.ts';
 import { recoveryCodeHash } from './staff-recovery-codes.ts';
 
-/** Checks the answers of one kind of second factor. It makes sure by itself that each answer is good once. */
+/** Checks the answers of one kind of second factor. It ensures by itself that each answer is good once. */
 export type CheckFactor = (factor: StaffFactorRow, answer: string, host: string) => Promise<boolean>;
 
 type FactorAnswer = z.output<typeof factorAnswer>;
 
 /**
- * What an account must prove beside its password. An account with a confirmed factor never gets in without one, also where
- * nothing here can check that kind.
+ * What an account must prove in addition to its password. An account with a confirmed factor never gets in without one,
+ * also if nothing here can check that kind.
  */
 export function createStaffFactors(options: {
   readonly database: Database;
@@ -33,7 +33,7 @@ export function createStaffFactors(options: {
   }
 
   return {
-    /** The kind that was proven; undefined where the account has no second factor. Never in a transaction: what was answered is used up. */
+    /** The kind that was proven; undefined if the account has no second factor. Never in a transaction: the answer is used up. */
     async prove(
       staffId: bigint,
       given: FactorAnswer | undefined,
@@ -43,7 +43,7 @@ export function createStaffFactors(options: {
       if (factors.length === 0) return undefined;
       const asks = { factors: [...new Set(factors.map(({ kind }) => kind))] };
       if (!given) return failed('second_factor_required', asks);
-      // Counted first: of many answers at once no more than the limit are tried.
+      // Counted first: of many parallel answers no more than the limit are tried.
       const retryAfterSeconds = await limits.take('staff-factor-account', staffId.toString());
       if (retryAfterSeconds !== undefined) return failed('too_many_requests', { retryAfterSeconds });
       if (!(await isRight(factors, staffId, given, host))) return failed('second_factor_required', asks);

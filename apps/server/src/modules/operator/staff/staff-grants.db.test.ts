@@ -50,7 +50,7 @@ eachServerDatabase('grants of permissions to staff', (open) => {
     return { database, ...world, calls, outcome, approvalOf, addRole, invite, changeRole, approve, seen };
   }
 
-  test('suspending the other owners makes no one decide alone within the week after', async () => {
+  test('lets no one decide alone within a week after suspending the other owners', async () => {
     const { database, calls, proven, addRole, invite, outcome } = await start();
     const [owner, other] = [await proven('owner'), await proven('second')];
     const roleId = await addRole('clerks', ['chat']);
@@ -61,7 +61,7 @@ eachServerDatabase('grants of permissions to staff', (open) => {
     expect(outcome(await invite(owner.context, 'colleague', roleId))).toBe('applied');
   });
 
-  test('a proposal is visible to and decided by staff who act at every merchant that it concerns', async () => {
+  test('lists and decides a proposal for staff who act at every merchant that it concerns', async () => {
     const { proven, merchantId, addRole, invite, approve, approvalOf, seen } = await start();
     await addRole('managers', ['staff', 'chat']);
     const roleId = await addRole('clerks', ['chat']);
@@ -80,7 +80,7 @@ eachServerDatabase('grants of permissions to staff', (open) => {
     expect(await approve(here.context, local)).toBe('applied');
   });
 
-  test('an approver gives no permission that they lack, none that the proposal did not name, and none to themselves', async () => {
+  test('lets an approver give no permission they lack or the proposal omits, and none to themselves', async () => {
     const { proven, addRole, invite, changeRole, approve, approvalOf, database } = await start();
     const managers = await addRole('managers', ['staff', 'chat']);
     const clerks = await addRole('clerks', ['chat']);

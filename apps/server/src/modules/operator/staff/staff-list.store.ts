@@ -8,7 +8,7 @@ export interface ListedStaffRow extends StaffRow {
   readonly last_seen_at: Date | null;
 }
 
-/** Who asks, and so whose accounts are shown: those that act nowhere else. */
+/** The asking account. It manages accounts that act at no merchant where it does not. */
 export interface Manager {
   readonly id: bigint;
   readonly actsEverywhere: boolean;
@@ -55,7 +55,7 @@ export function listManaged(
   );
 }
 
-/** Undefined where nobody has the id, or the account acts where who asks does not. */
+/** Undefined when no account has the id, or the account acts where the asker does not. */
 export async function findManaged(
   database: Queryable,
   manager: Manager,

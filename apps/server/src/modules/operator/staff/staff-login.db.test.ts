@@ -62,7 +62,7 @@ eachServerDatabase('log-in of staff', (open) => {
     expect(await login(TEST_PASSWORD)).toHaveProperty('token');
   });
 
-  test('a browser that signed in before waits in the lane of staff, and failures of others do not count against it', async () => {
+  test('queues a known browser in the lane of staff, and does not count failures of others against it', async () => {
     const lanes: unknown[] = [];
     const { login } = await start(async (stored, password, lane) => {
       lanes.push(lane);

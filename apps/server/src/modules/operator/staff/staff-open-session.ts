@@ -7,10 +7,10 @@ import { accountEvent } from './staff-events.ts';
 import { insertStaffSession } from './staff-sessions.store.ts';
 import type { StaffRow } from './staff.store.ts';
 
-/** So that no token of a member, which lacks it, is ever looked for here, nor one of these among members'. */
+/** So that no member's token, which lacks it, is ever looked up here, nor one of these among members'. */
 const TOKEN_START = 'desk_';
 
-/** Signs somebody in who has proven who they are; answers the token. */
+/** Signs in a person who has proven their identity; returns the token. */
 export async function openStaffSession(
   database: Database,
   context: CallContext,
@@ -33,7 +33,7 @@ export async function openStaffSession(
   return token;
 }
 
-/** What the database keeps of a token; undefined for what is none of staff's. */
+/** The stored form of a token; undefined for one that is none of staff's. */
 export function staffTokenHash(token: string): Buffer | undefined {
   return /^desk_[\w-]{43}$/.test(token) ? hashOf(token) : undefined;
 }

@@ -10,7 +10,7 @@ import { findStaffById, type StaffRow } from './staff.store.ts';
 type Proof = Parameters<Handler<'removeDeskFactor'>>[0]['body'];
 type FirstProof = Parameters<Handler<'beginDeskFactor'>>[0]['body'];
 
-/** What somebody proves who changes the factors of their own account, and the recovery codes that they are given. */
+/** What a person must prove to change the factors of their own account, and the recovery codes that they receive. */
 export function createOwnProof(options: {
   readonly database: Database;
   readonly passwords: Passwords;
@@ -28,7 +28,7 @@ export function createOwnProof(options: {
   }
 
   return {
-    /** The account, where the password is right and so is the second factor, if it has one. For adding another factor. */
+    /** The account, if the password is right and so is the second factor, if it has one. For adding another factor. */
     async forNewFactor(
       staffId: bigint,
       { password, secondFactor }: FirstProof,
@@ -40,7 +40,7 @@ export function createOwnProof(options: {
       if (!isFailed(proven)) return row;
       return secondFactor && proven.failed === 'second_factor_required' ? failed('verification_code_wrong') : proven;
     },
-    /** Why the change is not made; undefined where password and second factor are right. */
+    /** Why the change is refused; undefined if password and second factor are right. */
     async doubt(staffId: bigint, { password, secondFactor }: Proof, host: string): Promise<Failed | undefined> {
       const row = await byPassword(staffId, password);
       if (isFailed(row)) return row;
@@ -58,7 +58,7 @@ export function createOwnProof(options: {
       );
       return codes;
     },
-    /** They are worth nothing without a factor. */
+    /** They are worthless without a factor. */
     forgetCodes: (tx: Queryable, staffId: bigint) => replaceRecoveryCodes(tx, staffId, []),
   };
 }

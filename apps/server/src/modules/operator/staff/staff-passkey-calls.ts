@@ -26,7 +26,7 @@ export interface PasskeyCallOptions {
   readonly isAllowedFrom: (ip: string) => boolean;
 }
 
-/** Passkeys of one's own account, the log-in by one, and what opens a session again that was left alone. */
+/** Passkeys of one's own account, the log-in by one, and the unlocking of an idle session. */
 export function createPasskeyCalls(options: PasskeyCallOptions) {
   const { database, passwords, passkeys, factors, proof } = options;
 
@@ -98,7 +98,7 @@ export function createPasskeyCalls(options: PasskeyCallOptions) {
   const consoleUnlock: Handler<'consoleUnlock'> = async ({ context, body }) => {
     const { staff, host } = context;
     const given = 'secondFactor' in body ? body.secondFactor : undefined;
-    // Where there is a factor the password alone does not do; where there is none nothing else can be asked for.
+    // With a factor the password alone is not enough; without one nothing else can be required.
     const proven = await factors.prove(staff.id, given, host);
     if (isFailed(proven)) return proven;
     if (proven === undefined) {

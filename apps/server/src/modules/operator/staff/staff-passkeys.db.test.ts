@@ -31,7 +31,7 @@ eachServerDatabase('passkeys of the staff', (open) => {
     };
     const add = async (token: string, tryId: string, response: string) =>
       calls.consolePasskeyAdd({ ...none, context: await contextOf(token), body: { tryId, response, label: 'Phone' } });
-    /** Somebody signed in by password, with a passkey added. */
+    /** A session signed in by password, with a passkey added. */
     const enrolled = async () => {
       const token = await world.login('nasrin');
       const passkey = createTestPasskey();
@@ -58,7 +58,7 @@ eachServerDatabase('passkeys of the staff', (open) => {
     return { database, ...world, calls, tryBegin, begin, add, enrolled, challenge, byPasskey: login, session };
   }
 
-  test('a passkey is added in a session, proves it, and signs in from then on without a password', async () => {
+  test('adds a passkey in a session, which proves it, and signs in by it from then on without a password', async () => {
     const { enrolled, challenge, byPasskey: login, session, database } = await start();
     const { token, passkey, recoveryCodes } = await enrolled();
     expect(recoveryCodes).toHaveLength(10);
@@ -72,7 +72,7 @@ eachServerDatabase('passkeys of the staff', (open) => {
     expect(events.map(({ action }) => action)).toEqual(['signed_in', 'passkey_added', 'signed_in']);
   });
 
-  test('another factor takes the first one, not the password alone, and removing one ends the other sessions', async () => {
+  test('requires the first factor for another one, not the password alone; removing one ends other sessions', async () => {
     const { enrolled, tryBegin, begin, add, calls, contextOf, challenge, byPasskey, session } = await start();
     const { token, passkey } = await enrolled();
     expect(await tryBegin(token)).toMatchObject({ failed: 'second_factor_required', value: { factors: ['passkey'] } });
@@ -96,7 +96,7 @@ eachServerDatabase('passkeys of the staff', (open) => {
     expect([await session(token), await session(other)]).toEqual([expect.anything(), undefined]);
   });
 
-  test('a challenge is good once and for a short while, and one of a registration in its own session alone', async () => {
+  test('accepts a challenge once and for a short while, one of a registration in its own session alone', async () => {
     const { database, enrolled, challenge, byPasskey: login, begin, add, proven } = await start();
     const { token, passkey } = await enrolled();
     const first = await challenge();
@@ -119,7 +119,7 @@ eachServerDatabase('passkeys of the staff', (open) => {
     expect(await login(begun.tryId, passkey.answer(begun.options))).toBe('wrong_credentials');
   });
 
-  test('another site’s answer, an unverified one, a copied key and somebody else’s challenge open nothing', async () => {
+  test('refuses another site’s answer, an unverified one, a copied key and another user’s challenge', async () => {
     const { enrolled, challenge, byPasskey: login } = await start();
     const { passkey } = await enrolled();
     const tried = async (answer: (options: Record<string, unknown>) => string) => {
@@ -141,7 +141,7 @@ eachServerDatabase('passkeys of the staff', (open) => {
     expect(await tried((options) => passkey.answer(options))).toBe('wrong_credentials');
   });
 
-  test('beside the password it stands in the place of a code, and opens nobody else’s account', async () => {
+  test('accepts a passkey in place of a code after the password, for its own account only', async () => {
     const { enrolled, challenge, staff, contextAt } = await start();
     const { passkey } = await enrolled();
     await staff.add({
@@ -181,7 +181,7 @@ eachServerDatabase('passkeys of the staff', (open) => {
     }
   });
 
-  test('a session that was left alone is locked until its owner proves who they are; what a page asks by itself does not keep it open', async () => {
+  test('locks an idle session until its owner proves who they are; background calls do not keep it open', async () => {
     const { database, enrolled, challenge, calls, contextOf, session, staff, merchantId } = await start();
     const { token, passkey } = await enrolled();
     const leave = (minutes: number) =>
@@ -196,7 +196,7 @@ eachServerDatabase('passkeys of the staff', (open) => {
     expect(open).toMatchObject({ isLocked: false });
     await leave(16);
     expect(await session(token)).toMatchObject({ isLocked: true });
-    // Looking at it did not open it, and what streams showed has ended.
+    // Looking at it did not unlock it, and its streams end.
     expect(await session(token)).toMatchObject({ isLocked: true });
     expect(await staff.unchanged(open ? [open] : [])).toEqual(new Set());
     const unlock = async (body: Parameters<typeof calls.consoleUnlock>[0]['body']) =>
@@ -208,7 +208,7 @@ eachServerDatabase('passkeys of the staff', (open) => {
     expect(await session(token)).toMatchObject({ isLocked: false });
   });
 
-  test('without a factor the password unlocks, and a wrong one does not', async () => {
+  test('unlocks by password without a factor, and not by a wrong one', async () => {
     const { database, calls, contextOf, session, proven } = await start();
     const { token } = await proven('rupa', 'support');
     await database.query(
@@ -221,7 +221,7 @@ eachServerDatabase('passkeys of the staff', (open) => {
     expect(await session(token)).toMatchObject({ isLocked: false, isFactorProven: false });
   });
 
-  test('a passkey is removed with password and factor; with the last one the recovery codes go', async () => {
+  test('removes a passkey by password and factor, and the recovery codes with the last one', async () => {
     const { database, enrolled, challenge, calls, contextOf } = await start();
     const { token, passkey } = await enrolled();
     const own = await calls.consolePasskeys({ ...none, context: await contextOf(token) });

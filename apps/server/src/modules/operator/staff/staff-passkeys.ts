@@ -22,7 +22,7 @@ import {
 
 const CHALLENGE_SECONDS = 120;
 
-/** What is read of an answer before the library reads all of it. */
+/** The parts of an answer that are read before the library reads all of it. */
 const answered = z.looseObject({
   id: z.string().min(1).max(1_400),
   response: z.looseObject({ clientDataJSON: z.string().max(16_384) }),
@@ -40,7 +40,7 @@ export interface PasskeyTry {
 /** Passkeys of staff by the Web Authentication standard: of the site's own host name, always with the user verified by PIN, finger or face. */
 export function createPasskeys({ database }: { readonly database: Database }) {
   async function begin(challenge: string, sessionId?: bigint): Promise<string> {
-    // Strangers may ask for as many as they like: what is over goes with the next.
+    // Strangers may request any number of them: expired ones are removed with the next.
     await sweepChallenges(database);
     const tryId = randomBytes(16).toString('base64url');
     await insertChallenge(database, { tryHash: hashOf(tryId), sessionId, challenge, seconds: CHALLENGE_SECONDS });
@@ -80,12 +80,12 @@ export function createPasskeys({ database }: { readonly database: Database }) {
       const row = parsed.success ? await prove({ host, ...parsed.data }) : undefined;
       return row?.staff_id === staffId;
     },
-    /** What any passkey of this site may sign. */
+    /** The content that any passkey of this site may sign. */
     async challenge(host: string) {
       const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
       return { tryId: await begin(options.challenge), options: { ...options } };
     },
-    /** What the browser makes a new one from, for the account of this session. */
+    /** The browser's input for a new passkey, for the account of this session. */
     async newOne(of: {
       staffId: bigint;
       sessionId: bigint;
@@ -110,7 +110,7 @@ export function createPasskeys({ database }: { readonly database: Database }) {
       });
       return { tryId: await begin(options.challenge, of.sessionId), options: { ...options } };
     },
-    /** What is to be kept of the passkey that the browser made; undefined where it is not of this site, session or challenge. */
+    /** The stored form of the passkey that the browser made; undefined if it is not of this site, session or challenge. */
     async made(sessionId: bigint, { host, tryId, response }: PasskeyTry) {
       const challenge = await takeChallenge(database, hashOf(tryId), sessionId);
       const parsed = parse(response, host);
@@ -138,7 +138,7 @@ export function createPasskeys({ database }: { readonly database: Database }) {
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
-/** The answer, where it comes from a page of this host: the browser says so, and the key signs what the browser says. */
+/** The answer, if it comes from a page of this host: the browser states it, and the key signs the statement. */
 function parse(response: string, host: string) {
   const answer = answered.safeParse(json(response));
   if (!answer.success) return undefined;
@@ -156,7 +156,7 @@ function json(text: string): unknown {
   }
 }
 
-/** The library throws where an answer is wrong or no answer at all: to who sent it both are the same. */
+/** The library throws for a wrong answer as well as for an invalid one; to the sender both are the same. */
 async function quietly<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify();

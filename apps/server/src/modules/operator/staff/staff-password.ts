@@ -1,12 +1,12 @@
 import { STAFF_PASSWORD_MIN } from '@mela/contract/desk-account';
 import { isGuessable } from '#/modules/ground/members/members.ts';
 
-/** So few different characters are a pattern on the keyboard. */
+/** This few different characters are a pattern on the keyboard. */
 const DIFFERENT_MIN = 6;
 
 /**
- * Whether a password is too easily guessed for somebody who sees members' accounts: too short, made of few characters, of the
- * own name or the merchant's, or one that guessers try first, as a member's.
+ * Whether a password is too easily guessed for a person who sees members' accounts: too short, made of few characters, of the
+ * own name or the merchant's, or one that guessers try first, as for a member's password.
  */
 export function isWeakStaffPassword(password: string, names: readonly string[]): boolean {
   const characters = Array.from(password.toLowerCase());

@@ -35,7 +35,7 @@ export interface RoleFacts {
   readonly permissions: readonly StaffPermission[];
 }
 
-/** Undefined where a role has the name. */
+/** Undefined if a role has the name. */
 export async function insertRole(tx: Queryable, { name, permissions }: RoleFacts): Promise<bigint | undefined> {
   const [row] = await tx.query<{ id: bigint }>(
     `insert into staff_roles (name, permissions) values ($1, $2) on conflict ((lower(name))) do nothing returning id`,
@@ -44,7 +44,7 @@ export async function insertRole(tx: Queryable, { name, permissions }: RoleFacts
   return row?.id;
 }
 
-/** False where the role was changed since that version. */
+/** False if the role was changed since that version. */
 export async function changeRole(
   tx: Queryable,
   id: bigint,

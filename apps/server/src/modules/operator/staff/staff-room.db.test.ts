@@ -62,7 +62,7 @@ eachServerDatabase('the room Staff', (open) => {
     return { database, ...world, calls, codeOf, roleId, invite, act, change, approve, list, actions };
   }
 
-  test('the first owner makes accounts alone; as soon as two may approve, each account waits for the other', async () => {
+  test('lets the first owner make accounts alone, and requires a second approver as soon as there is one', async () => {
     const { database, staff, proven, invite, approve, login, list, merchantId } = await start();
     const owner = await proven('owner');
     const first = await invite(owner.context, 'rupa');
@@ -88,7 +88,7 @@ eachServerDatabase('the room Staff', (open) => {
     expect(await invite(owner.context, 'mina')).toEqual({ failed: 'username_taken' });
   });
 
-  test('a name whose invitation was refused, taken back or forgotten is free; while one waits it is not', async () => {
+  test('frees the name of a refused, withdrawn or expired invitation, and reserves one that waits', async () => {
     const { database, approvals, proven, invite, approve, list, codeOf, login, actions } = await start();
     const [owner, other] = [await proven('owner'), await proven('second')];
     const invited = async () => {
@@ -119,7 +119,7 @@ eachServerDatabase('the room Staff', (open) => {
     await expect(login('mina', third.password)).rejects.toThrow('wrong_credentials');
     expect(await login('mina', fourth.password)).toMatch(/^desk_/);
     expect(await invite(owner.context, 'mina')).toEqual({ failed: 'username_taken' });
-    // What became of each stands in the audit.
+    // The audit has the outcome of each.
     expect((await actions()).filter((action) => action.startsWith('proposal_'))).toEqual([
       'proposal_made',
       'proposal_refused',
@@ -131,7 +131,7 @@ eachServerDatabase('the room Staff', (open) => {
     ]);
   });
 
-  test('a role or merchants change with a second person, never one’s own, and count from the next call on', async () => {
+  test('changes a role or merchants with a second person, never one’s own, effective with the next call', async () => {
     const { staff, proven, change, approve, roleId, merchantId, contextOf, codeOf } = await start();
     const [owner, other] = [await proven('owner'), await proven('second')];
     const clerk = await proven('rupa', 'support', [merchantId('first')]);
@@ -146,11 +146,11 @@ eachServerDatabase('the room Staff', (open) => {
       displayName: 'Rupa B',
       permissions: expect.arrayContaining(['money.approve']),
     });
-    // Two owners may not take each other's place away and leave none.
+    // Two owners must not remove each other and leave none.
     expect(codeOf(await change(other.context, owner.id, { actsFor: ['nowhere'] }))).toBe('not_found');
   });
 
-  test('an owner is suspended by another one, nobody suspends themselves, and the last one stays', async () => {
+  test('lets an owner suspend another one, not themselves, and keeps the last one', async () => {
     const { database, staff, proven, act, merchantId, actions } = await start();
     const [owner, other] = [await proven('owner'), await proven('second')];
     expect(await act('consoleStaffSuspend', owner.context, owner.id)).toEqual({ failed: 'own_account' });
@@ -168,7 +168,7 @@ eachServerDatabase('the room Staff', (open) => {
     expect(alive.filter(Boolean)).toHaveLength(1);
   });
 
-  test('an account that is shut out comes back with what it had; its factors and sessions are ended by others alone', async () => {
+  test('restores a suspended account with what it had; only others end its factors and sessions', async () => {
     const { database, staff, proven, act, merchantId, calls, actions, login } = await start();
     const owner = await proven('owner');
     const clerk = await proven('rupa', 'support', [merchantId('first')]);
@@ -201,7 +201,7 @@ eachServerDatabase('the room Staff', (open) => {
     ]);
   });
 
-  test('who acts for one merchant sees and changes nobody who acts elsewhere, and gives nothing that they lack', async () => {
+  test('limits staff of one merchant to accounts that act there only, and to permissions that they have', async () => {
     const { database, proven, invite, act, change, list, merchantId, codeOf } = await start();
     await database.query(`insert into staff_roles (name, permissions) values ('keeper', '{staff}')`);
     const keeper = await proven('keeper', 'keeper', [merchantId('first')]);
@@ -227,7 +227,7 @@ eachServerDatabase('the room Staff', (open) => {
     ]);
   });
 
-  test('a role is made by one and changed by two; the owner’s and one’s own are left alone, and an old version is refused', async () => {
+  test('takes one person to make a role and two to change it; refuses owner’s, own and outdated versions', async () => {
     const { proven, calls, roleId, approve, contextOf, codeOf } = await start();
     const [owner, other] = [await proven('owner'), await proven('second')];
     const make = (name: string, ...permissions: StaffPermission[]) =>

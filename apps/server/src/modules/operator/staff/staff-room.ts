@@ -29,7 +29,7 @@ export interface StaffRoomOptions {
   readonly kinds: StaffKinds;
 }
 
-/** The room Staff: who works here, and what changes about them. */
+/** The room Staff: who works here, and changes of them. */
 export function createStaffRoom({ database, passwords, ages, kinds }: StaffRoomOptions) {
   async function managerOf(tx: Queryable, { staff }: StaffContext): Promise<Manager> {
     const own = await findStaffById(tx, staff.id);
@@ -53,7 +53,7 @@ export function createStaffRoom({ database, passwords, ages, kinds }: StaffRoomO
     }));
   }
 
-  /** The merchants of these codes, where who asks acts at all of them. */
+  /** The merchants of these codes, if the asker acts at all of them. */
   async function placesFor(context: StaffContext, asked: 'everywhere' | readonly string[]): Promise<ActsFor | Failed> {
     const own = await findStaffById(database, context.staff.id);
     if (asked === 'everywhere') return own?.acts_everywhere ? asked : failed('forbidden');
@@ -64,7 +64,7 @@ export function createStaffRoom({ database, passwords, ages, kinds }: StaffRoomO
     return mayGive ? ids : failed('forbidden');
   }
 
-  /** A change of somebody else's account by one person, with its event. */
+  /** A change of another person's account by one person, with its event. */
   async function change<T>(
     { context, params, body }: { context: StaffContext; params: { staffId: string }; body: { reason: string } },
     work: (tx: Queryable, row: ListedStaffRow) => Promise<(Omit<Noted, 'subject' | 'reason'> & { answer: T }) | Failed>,
@@ -81,7 +81,7 @@ export function createStaffRoom({ database, passwords, ages, kinds }: StaffRoomO
     });
   }
 
-  /** A name that was invited, and that nobody approved in time, can be invited again. */
+  /** A name that was invited, but not approved in time, can be invited again. */
   async function freeName(tx: Queryable, name: string): Promise<void> {
     const row = await findStaffByName(tx, name);
     if (row?.status === 'invited' && !(await kinds.invitations.isWaiting(tx, { kind: 'staff', id: row.id })))
@@ -226,7 +226,7 @@ export function createStaffRoom({ database, passwords, ages, kinds }: StaffRoomO
   };
 }
 
-/** Where an account acts now and is to act: who decides on the change acts at each of these. */
+/** Where an account acts now and will act: the deciding person must act at each of these. */
 function reachOf(row: ListedStaffRow, actsFor: ActsFor | undefined): ActsFor {
   if (row.acts_everywhere || actsFor === 'everywhere') return 'everywhere';
   return [...new Set([...row.merchant_ids, ...(actsFor ?? [])])];

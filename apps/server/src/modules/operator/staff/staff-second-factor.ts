@@ -15,7 +15,7 @@ interface SecondFactorOptions {
   readonly proof: OwnProof;
 }
 
-/** What people of the staff do with the second factor of their own account: set it up, renew its recovery codes, remove it. */
+/** The staff's actions on the second factor of their own account: set it up, renew its recovery codes, remove it. */
 export function createStaffSecondFactor({ database, totp, proof }: SecondFactorOptions) {
   const beginDeskFactor: Handler<'beginDeskFactor'> = async ({ context, body }) => {
     const { staff, merchant } = context;
@@ -75,7 +75,7 @@ export function createStaffSecondFactor({ database, totp, proof }: SecondFactorO
   return { beginDeskFactor, confirmDeskFactor, removeDeskFactor, renewRecoveryCodes };
 }
 
-/** What the app writes over the codes. */
+/** The app's heading over the codes. */
 function issuerOf({ code, settings }: Parameters<Handler<'beginDeskFactor'>>[0]['context']['merchant']): string {
   return textIn(settings.name, SOURCE_LANGUAGE, code);
 }

@@ -16,7 +16,7 @@ export interface SessionAges {
   readonly maxHours: number;
 }
 
-/** What makes a session live, its ages aside. */
+/** The conditions of an active session, except its ages. */
 const LIVING = `s.ended_at is null and p.status = 'active' and s.password_version = p.password_version`;
 const OF_TODAY = `s.created_at > now() - make_interval(hours => $2)`;
 const YOUNG = `s.last_seen_at > now() - make_interval(mins => $2) and s.created_at > now() - make_interval(hours => $3)`;
@@ -55,7 +55,7 @@ export async function findStaffSession(
 
 export type LivingStaffRow = Pick<StaffSessionRow, 'session_id' | 'acts_everywhere' | 'merchant_ids' | 'permissions'>;
 
-/** Those of the asked sessions that live, with what they may now; asking is no use of them. */
+/** The active ones of the given sessions, with their current permissions; this lookup is no use of them. */
 export function readLivingStaff(
   database: Queryable,
   ids: readonly bigint[],
@@ -70,7 +70,7 @@ export function readLivingStaff(
 
 export type OwnSessionRow = Pick<Rows['staff_sessions'], 'id' | 'ip' | 'user_agent' | 'created_at' | 'last_seen_at'>;
 
-/** The living sessions of one account, locked ones too, the one last used first. */
+/** The active sessions of one account, locked ones too, the most recently used first. */
 export function listStaffSessions(
   database: Queryable,
   staffId: bigint,
@@ -88,7 +88,7 @@ export async function touchStaffSession(database: Queryable, id: bigint): Promis
   await database.query('update staff_sessions set last_seen_at = now() where id = $1', [id]);
 }
 
-/** What was proven in the session, beside what its log-in proved; it counts as touched. */
+/** What was proven in the session, in addition to what its log-in proved; it counts as touched. */
 export async function addProof(tx: Queryable, id: bigint, kind: 'password' | FactorAnswerKind): Promise<void> {
   await tx.query(
     `update staff_sessions set proven_by = array(select distinct unnest(proven_by || $2::text)), proven_at = now(),
@@ -122,7 +122,7 @@ export async function endOtherStaffSessions(tx: Queryable, staffId: bigint, kept
   ]);
 }
 
-/** The session goes on under the account's new password; whoever signed in with the one of before is out. */
+/** The session continues under the account's new password; sessions under the previous one end. */
 export async function carryStaffSession(tx: Queryable, id: bigint, passwordVersion: number): Promise<void> {
   await tx.query('update staff_sessions set password_version = $2, proven_at = now() where id = $1', [
     id,

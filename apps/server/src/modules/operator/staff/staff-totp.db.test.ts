@@ -67,10 +67,10 @@ eachServerDatabase('second factor of staff', (open) => {
     };
     const confirm = ({ context }: SignedIn, code: string) =>
       staff.calls.confirmDeskFactor({ ...none, context, body: { code } });
-    /** The code that the app shows, so many time steps from now. */
+    /** The app's code, the given number of time steps from now. */
     const codeOf = (secret: string, stepsOff = 0) =>
       TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: clock.now + stepsOff * STEP_MS });
-    /** Somebody with the factor confirmed; the clock stands one step later, where no code was used. */
+    /** An account with the factor confirmed; the clock is one step later, where no code was used. */
     const enrolled = async () => {
       const who = await signedIn(await login());
       const { secret } = await begin(who);
@@ -104,7 +104,7 @@ eachServerDatabase('second factor of staff', (open) => {
 
   const ASKS = { failed: 'second_factor_required', value: { factors: ['totp'] } };
 
-  test('a factor is begun with the password and confirmed with a code; then the log-in asks for one, and other sessions are over', async () => {
+  test('begins a factor by password, confirms it by code, then asks for codes and ends other sessions', async () => {
     const { database, staff, login, answering, signedIn, begin, confirm, codeOf, clock, shownTo, living } =
       await start();
     const [who, other] = [await signedIn(await login()), await signedIn(await login())];
@@ -162,7 +162,7 @@ eachServerDatabase('second factor of staff', (open) => {
     expect(session?.proven_by).toEqual(['password', 'totp']);
   });
 
-  test('of twenty who use a code at the same time one comes in', async () => {
+  test('lets in one of twenty that use a code at the same time', async () => {
     const { enrolled, answering, codeOf } = await start();
     const { secret } = await enrolled();
     const code = codeOf(secret);
@@ -173,7 +173,7 @@ eachServerDatabase('second factor of staff', (open) => {
     expect(tries.filter((answer) => 'failed' in answer && answer.failed === 'second_factor_required')).toHaveLength(19);
   });
 
-  test('a code is good one step early and one late, once, and none that is older than the last', async () => {
+  test('accepts a code one step early and one late, once, and none older than the last', async () => {
     const { enrolled, answering, codeOf, clock } = await start();
     const { secret } = await enrolled();
     const late = codeOf(secret, 1);
@@ -184,7 +184,7 @@ eachServerDatabase('second factor of staff', (open) => {
     expect(await answering('totp', codeOf(secret))).toEqual(ASKS);
   });
 
-  test('whoever knows the password has twenty wrong answers an hour, from whatever addresses; asking for the code is no failure', async () => {
+  test('allows twenty wrong codes per hour after the password, from any address; asking is no failure', async () => {
     const { enrolled, answering, login, codeOf } = await start();
     const { secret } = await enrolled();
     for (let place = 0; place < 30; place++) expect(await login({ humanCheck: undefined })).toEqual(ASKS);
@@ -192,7 +192,7 @@ eachServerDatabase('second factor of staff', (open) => {
     expect(await answering('totp', codeOf(secret), '10.0.3.1')).toMatchObject({ failed: 'too_many_requests' });
   });
 
-  test('a recovery code opens once, however it is typed, and the owner sees that it was used', async () => {
+  test('accepts a recovery code once, however it is typed, and shows its owner that it was used', async () => {
     const { enrolled, answering, signedIn, shownTo } = await start();
     const { recoveryCodes } = await enrolled();
     const [first = '', second = ''] = recoveryCodes;
@@ -205,7 +205,7 @@ eachServerDatabase('second factor of staff', (open) => {
     expect(tries.filter((answer) => 'token' in answer)).toHaveLength(1);
   });
 
-  test('removing the factor and renewing the recovery codes need the password and a proof', async () => {
+  test('requires password and proof to remove the factor or to renew the recovery codes', async () => {
     const { staff, enrolled, answering, login, codeOf, shownTo, database } = await start();
     const { who, secret, recoveryCodes } = await enrolled();
     const { context } = who;
@@ -243,7 +243,7 @@ eachServerDatabase('second factor of staff', (open) => {
     ]);
   });
 
-  test('neither secret nor recovery codes can be read in the database, and a secret copied to a colleague opens nothing', async () => {
+  test('hides secret and recovery codes in the database, and a secret copied to a colleague opens nothing', async () => {
     const { database, enrolled, staff, staffId, codeOf, login } = await start();
     const { secret, recoveryCodes } = await enrolled();
     const [kept] = await database.query<{ credential: Uint8Array }>('select credential from staff_factors');
@@ -264,7 +264,7 @@ eachServerDatabase('second factor of staff', (open) => {
     await expect(login(copied)).rejects.toThrow('unable to authenticate data');
   });
 
-  test('who lost the phone and the codes comes in again after a reset by command', async () => {
+  test('lets in a user who lost phone and codes after a reset by command', async () => {
     const { database, enrolled, login, answering } = await start();
     const { recoveryCodes } = await enrolled();
     const answer = await runStaffCommand(database, { name: 'nasrin', does: 'reset' }, createPasswords('lowest'));

@@ -4,12 +4,15 @@ import { sealText, unsealText } from '#/sealed-text.ts';
 import type { CheckFactor } from './staff-factors.ts';
 import { spendTotpStep, type StaffFactorRow } from './staff-factors.store.ts';
 
-/** What every authenticator app can (RFC 6238); fewer steps of tolerance lock out phones whose clock is off. */
+/**
+ * The parameters that every authenticator app supports (RFC 6238); fewer steps of tolerance lock out phones whose clock
+ * is off.
+ */
 const RULES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const STEPS_OFF = 1;
 const SECRET_BYTES = 20;
 
-/** Codes of an authenticator app. The key seals the secrets: who reads the database alone makes no codes. */
+/** Codes of an authenticator app. The key seals the secrets: a reader of the database alone cannot make codes. */
 export function createTotp(options: {
   readonly database: Database;
   readonly sealingKey: Buffer;
@@ -18,7 +21,7 @@ export function createTotp(options: {
 }) {
   const { database, sealingKey, now } = options;
 
-  /** The time step of a right code; undefined for a wrong one. Whether the step was used before is not asked here. */
+  /** The time step of a right code; undefined for a wrong one. Whether the step was used before is not checked here. */
   function stepOf(factor: Pick<StaffFactorRow, 'staff_id' | 'credential'>, code: string): bigint | undefined {
     if (!/^\d{6}$/.test(code)) return undefined;
     const secret = Secret.fromBase32(unsealText(sealingKey, placeOf(factor.staff_id), factor.credential));
@@ -47,7 +50,7 @@ export function createTotp(options: {
   };
 }
 
-/** A secret opens no other account, whoever copies it in the database. */
+/** A secret opens no other account, even if it is copied in the database. */
 const placeOf = (staffId: bigint) => `staff-totp/${staffId}`;
 
 export type Totp = ReturnType<typeof createTotp>;

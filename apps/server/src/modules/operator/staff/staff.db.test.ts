@@ -88,7 +88,7 @@ eachServerDatabase('staff', (open) => {
     return { database, staff, find, ids, pauses, login, signedIn, add, command, role, contextOf, eventsOf };
   }
 
-  test('an account signs in at its own merchant, as long as its session lives; the token is kept as a hash', async () => {
+  test('signs an account in at its own merchant, while its session lasts, and stores the token as a hash', async () => {
     const { database, staff, find, ids, login, add, contextOf } = await start();
     const password = await add({ displayName: 'Nasrin', role: 'owner' });
     const { token } = (await login('Nasrin', password)) as { token: string };
@@ -117,7 +117,7 @@ eachServerDatabase('staff', (open) => {
     expect(await staff.unchanged([session])).toEqual(new Set());
   });
 
-  test('a session ends by age, by a new password and when its owner is suspended', async () => {
+  test('ends a session by age, by a new password and when its owner is suspended', async () => {
     const { database, staff, find, ids, login, add } = await start();
     let password = await add();
     const open = async () => ((await login('nasrin', password)) as { token: string }).token;
@@ -136,21 +136,21 @@ eachServerDatabase('staff', (open) => {
     expect(await staff.colleaguesOf(ids.first)).toEqual([]);
   });
 
-  test('guessing is slowed and one address shut out, while the owner comes in from another', async () => {
+  test('slows guessing and shuts one address out, while the owner signs in from another', async () => {
     const { pauses, login, add } = await start();
     const password = await add();
     for (let tries = 0; tries < 10; tries += 1)
       expect(await login('nasrin', 'wrong')).toEqual({ failed: 'wrong_credentials' });
     expect(pauses).toEqual([250, 500, 1000, 2000, 4000]);
     expect(await login('nasrin', password)).toMatchObject({ failed: 'too_many_requests' });
-    // A name that nobody has is refused no sooner and no later.
+    // An unknown name is refused no sooner and no later.
     for (let tries = 0; tries < 10; tries += 1)
       expect(await login('nobody', 'wrong', 'first', '10.0.0.2')).toEqual({ failed: 'wrong_credentials' });
     expect(await login('nobody', 'wrong', 'first', '10.0.0.2')).toMatchObject({ failed: 'too_many_requests' });
     expect(await login('nasrin', password, 'first', '10.0.0.3')).toMatchObject({ token: expect.any(String) });
   });
 
-  test('the command makes an account once, by a running server too, and says what is wrong', async () => {
+  test('makes an account once by the command, by a running server too, and reports errors', async () => {
     const { staff, command, login } = await start();
     const folder = await mkdtemp(join(tmpdir(), 'mela-staff-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -182,7 +182,7 @@ eachServerDatabase('staff', (open) => {
     await served.close();
   });
 
-  test('an account may do what its role permits, from the next call on, and where it acts; being suspended ends what it has open', async () => {
+  test('permits what the role permits, where the account acts, from the next call; suspension ends sessions', async () => {
     const { database, staff, find, ids, login, add, command, role, contextOf } = await start();
     await role('reader', 'feedback', 'promotions');
     await role('chatter', 'chat', 'members');
@@ -198,7 +198,7 @@ eachServerDatabase('staff', (open) => {
     await role('chatter', 'chat', 'promotions', 'chat.lead');
     const next = await find(token, ids.first);
     expect(next?.permissions).toEqual(['chat', 'promotions', 'chat.lead']);
-    // What streams showed ends with it.
+    // Open streams of the session end with it.
     expect(await staff.unchanged([session])).toEqual(new Set());
     if (!next) throw new Error('no session');
     expect(await staff.calls.deskMe({ ...none, context: { ...contextOf('first'), staff: next } })).toMatchObject({
@@ -232,7 +232,7 @@ eachServerDatabase('staff', (open) => {
     ]);
   });
 
-  test('an owner acts everywhere and may do everything; the last one stays', async () => {
+  test('lets an owner act everywhere and do everything; the last one stays', async () => {
     const { database, find, ids, login, add } = await start();
     const run = (more: Partial<AccountCommand> & Pick<AccountCommand, 'does'>) =>
       runStaffCommand(database, { name: 'nasrin', ...more }, passwords);
@@ -249,7 +249,7 @@ eachServerDatabase('staff', (open) => {
     expect(both).toContainEqual(problem);
   });
 
-  test('a password that a command made opens only the own account, until its owner chooses one that nobody else knows', async () => {
+  test('limits a password made by a command to the own account until its owner chooses another', async () => {
     const { database, staff, find, ids, login, signedIn, add, eventsOf } = await start();
     const given = await add();
     const { context, session, token } = await signedIn('nasrin', given);
@@ -268,7 +268,7 @@ eachServerDatabase('staff', (open) => {
     expect(await find(other.token, ids.first)).toBeUndefined();
     expect(await login('nasrin', given)).toEqual({ failed: 'wrong_credentials' });
     expect((await signedIn('nasrin', 'a lantern in the rain')).session.mustChoosePassword).toBe(false);
-    // Who may approve money proves who they are to a command by a password of their own alone.
+    // A person who may approve money proves their identity to a command only by their own password.
     const rupa = await add({ name: 'rupa', role: 'risk' });
     expect(await staff.prove(ids.first, 'rupa', rupa)).toBeUndefined();
     const own = { oldPassword: rupa, newPassword: 'three umbrellas at noon' };
@@ -293,7 +293,7 @@ eachServerDatabase('staff', (open) => {
     ]);
   });
 
-  test('people of the staff see their own sessions and sign-ins, and end one; nobody ends those of a colleague', async () => {
+  test('lists own sessions and sign-ins of staff, and ends own sessions only, not those of a colleague', async () => {
     const { staff, find, ids, signedIn, add } = await start();
     const password = await add();
     const [first, second] = [await signedIn('nasrin', password), await signedIn('nasrin', password)];
@@ -318,7 +318,7 @@ eachServerDatabase('staff', (open) => {
     expect(after.events[0]?.kind).toBe('session_ended');
   });
 
-  test('after one failure a try costs a solved human check, also the right one', async () => {
+  test('requires a solved human check after one failure, also for the right password', async () => {
     const { login, add } = await start();
     const password = await add();
     const plain = (given: string) => login('nasrin', given, 'first', '10.0.0.1', {});
@@ -332,7 +332,7 @@ eachServerDatabase('staff', (open) => {
     expect(await plain(password)).toHaveProperty('token');
   });
 
-  test('an account with a confirmed second factor never gets in without it, also where nothing can check its kind', async () => {
+  test('refuses an account with a confirmed factor without it, also if nothing can check its kind', async () => {
     const { database, login, add } = await start();
     const password = await add();
     await database.query(

@@ -19,7 +19,7 @@ export interface StaffRow extends Pick<
   readonly role_name: string;
   readonly preset: RolePreset | null;
   readonly permissions: readonly StaffPermission[];
-  /** Empty where the account acts everywhere. */
+  /** Empty if the account acts everywhere. */
   readonly merchant_ids: readonly bigint[];
 }
 
@@ -36,7 +36,7 @@ export interface NewAccount {
   readonly status: StaffStatus;
 }
 
-/** Of `p`, an account, and `r`, its role: all that is the row of an account. */
+/** Of `p`, an account, and `r`, its role: all columns of an account. */
 export const ACCOUNT = `p.id, p.name, p.display_name, p.role_id, p.acts_everywhere, p.password_hash, p.password_version,
   p.must_choose_password, p.given_until, p.status, r.name as role_name, r.preset,
   ${permissionsOf('r')} as permissions,
@@ -46,7 +46,7 @@ export const ACCOUNTS = 'staff p join staff_roles r on r.id = p.role_id';
 export const actsAt = (parameter: string) =>
   `(p.acts_everywhere or exists (select 1 from staff_merchants m where m.staff_id = p.id and m.merchant_id = ${parameter}))`;
 
-/** The owner's are all that the product knows, whatever it knew when the row was made. */
+/** The owner's are all that the product knows now, regardless of when the row was made. */
 function permissionsOf(role: string): string {
   return `case when ${role}.preset = 'owner' then '{${STAFF_PERMISSIONS.join(',')}}'::text[] else ${role}.permissions end`;
 }
@@ -73,7 +73,7 @@ export async function insertStaff(tx: Queryable, staff: NewAccount): Promise<big
   return row?.id;
 }
 
-/** One that nobody has approved: it never got in, and has nothing but its merchants. */
+/** An account that was never approved: it never signed in, and has nothing but its merchants. */
 export async function deleteInvited(tx: Queryable, id: bigint): Promise<void> {
   const rows = await tx.query(`select id from staff where id = $1 and status = 'invited' for update`, [id]);
   if (rows.length === 0) return;
@@ -118,7 +118,7 @@ export async function setStaffPassword(tx: Queryable, id: bigint, passwordHash: 
   );
 }
 
-/** A password of their own, where none was set meanwhile; answers the version that sessions must now bear. */
+/** Sets the person's own password, unless one was set meanwhile; returns the version that sessions must now have. */
 export async function setOwnPassword(
   tx: Queryable,
   staff: { id: bigint; passwordVersion: number; passwordHash: string },
@@ -169,7 +169,7 @@ export function findMerchantIds(
   );
 }
 
-/** By id, also of those who may not sign in any more. */
+/** By id, also of former staff. */
 export async function readStaffNames(
   database: Queryable,
   ids: readonly bigint[],
@@ -187,7 +187,7 @@ const reaches = (parameter: string) =>
 
 const placesOf = (reach: ActsFor) => (reach === 'everywhere' ? null : reach);
 
-/** What an active account may do, where it acts at all of these merchants; read now. */
+/** The current permissions of an active account, if it acts at all of these merchants. */
 export async function readPermissions(
   tx: Queryable,
   staffId: bigint,
@@ -218,7 +218,7 @@ export async function readReach(tx: Queryable, staffId: bigint): Promise<ActsFor
   return row?.acts_everywhere ? 'everywhere' : (row?.merchant_ids ?? []);
 }
 
-/** Owners who are active; whoever else changes one waits. In one order, so that two do not wait for each other. */
+/** Active owners; other changes of one wait. Locked in one order, so that two callers do not deadlock. */
 export async function lockOwners(tx: Queryable): Promise<bigint[]> {
   const rows = await tx.query<{ id: bigint }>(
     `select id from staff where role_id = (select id from staff_roles where preset = 'owner') and status = 'active'

@@ -53,15 +53,15 @@ export interface StaffOptions {
   readonly passwords: Passwords;
   readonly limits: Limits;
   readonly humanCheck: Pick<HumanCheck, 'check'>;
-  /** Knows browsers again that signed in to an account of staff. */
+  /** Recognises browsers that signed in to an account of staff. */
   readonly devices: KnownDevices;
-  /** Whether staff may work from this address; from everywhere where it is left out. */
+  /** Whether staff may work from this address; from everywhere if omitted. */
   readonly isAllowedFrom?: ((ip: string) => boolean) | undefined;
   /** Both from outside of the database. */
   readonly factorKeys: FactorKeys;
   /** For what takes two people of what concerns the staff itself. */
   readonly approvals: Approvals;
-  /** A session that nobody touched for so long is locked. */
+  /** Idle time after which a session is locked. */
   readonly lockMinutes: number;
   /** Whether what moves money or changes the staff takes a second factor; off for a demo alone. */
   readonly asksForFactor: boolean;
@@ -78,12 +78,12 @@ export interface FactorKeys {
   readonly recovery: Buffer;
 }
 
-/** A session ends after a day's work however busy. */
+/** A session ends after a day's work, regardless of use. */
 const MAX_HOURS = 12;
 const TOUCH_AFTER_MS = 60_000;
 const SHOWN = 200;
 
-/** The operator's staff: accounts, sessions and roles of their own, apart from members' in every way. */
+/** The operator's staff: accounts, sessions and roles, entirely separate from members'. */
 export function createStaff(options: StaffOptions) {
   const { database, passwords, limits, factorKeys, isAllowedFrom = () => true, now = Date.now } = options;
   const recoveryKey = factorKeys.recovery;
@@ -152,8 +152,8 @@ export function createStaff(options: StaffOptions) {
     clerksOf,
     namesOf: staffNamesOf(database),
     /**
-     * The living session of a token at one merchant, from where staff may work; every other token is none. A look that is no
-     * touch, as a page makes it by itself, does not keep it from being locked.
+     * The active session of a token at one merchant, from an address where staff may work; every other token has none. A
+     * background look of a page is no touch, so it does not keep the session from being locked.
      */
     async find(
       token: string,
@@ -182,7 +182,10 @@ export function createStaff(options: StaffOptions) {
         isLocked,
       };
     },
-    /** Those of these sessions that live as they were: at the same merchant, with the same permissions. For streams, which stay open longer than a call. */
+    /**
+     * The given sessions that are still active and unchanged: at the same merchant, with the same permissions. For streams, which stay open longer
+     * than a call.
+     */
     async unchanged(sessions: readonly StaffSession[]): Promise<ReadonlySet<StaffSession>> {
       const rows = await readLivingStaff(
         database,
@@ -194,7 +197,7 @@ export function createStaff(options: StaffOptions) {
     },
     /**
      * The person of that name who may approve money and gave the right password: for commands that move it, without a session.
-     * A password that a command made proves nobody: whoever ran the command knows it.
+     * A password that a command made proves no one, because the person who ran the command knows it.
      */
     async prove(
       merchantId: bigint,
@@ -210,10 +213,10 @@ export function createStaff(options: StaffOptions) {
         ? { id: row.id, name: row.name }
         : undefined;
     },
-    /** Notes who looked at a member's account, before it is shown. */
+    /** Notes a look at a member's account, before it is displayed. */
     noteMemberRead: (context: StaffContext, memberId: bigint): Promise<void> =>
       noteCall(database, context, { action: 'member_read', subject: { kind: 'member', id: memberId } }),
-    /** Undefined when somebody has the name. */
+    /** Undefined when the name is taken. */
     async add(staff: NewStaff & { readonly password: string }): Promise<bigint | undefined> {
       const hashed = await passwords.hash(staff.password, 'staff');
       if (hashed === 'busy') throw new Error('Too many passwords are being hashed');
@@ -240,10 +243,10 @@ function isSame(session: StaffSession, row: LivingStaffRow | undefined): boolean
   return then.length === now.length && then.every((permission) => now.includes(permission));
 }
 
-/** What staff is called at the desk, by account; for modules that show who decided something. */
+/** The desk's names of staff, by account; for modules that show who made a decision. */
 export const staffNamesOf = (database: Database) => (ids: readonly bigint[]) => readStaffNames(database, ids);
 
-/** The rights of the staff at this moment, for approvals. */
+/** The current rights of the staff, for approvals. */
 export const staffRights = { permissionsOf: readPermissions, countDeciders, reachOf: readReach };
 
 export type Staff = ReturnType<typeof createStaff>;

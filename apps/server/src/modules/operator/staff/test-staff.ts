@@ -6,7 +6,7 @@ import { createKnownDevices } from '#/modules/accounts/login/login.ts';
 import { createPasswords } from '#/modules/ground/members/members.ts';
 import { createStaff, staffNamesOf, staffRights, type StaffOptions } from './staff.ts';
 
-/** How the staff of a test is held to what it proves: as in production. */
+/** The proofs required of the staff of a test: as in production. */
 export function testStaffRules(database: Database): Pick<
   StaffOptions,
   'approvals' | 'passwords' | 'devices' | 'lockMinutes' | 'asksForFactor'

@@ -15,7 +15,7 @@ const health = (from: [bigint, bigint], to: [bigint, bigint] = [0n, 0n]): Vendor
 });
 const signs = { vendors: [], health: new Map<string, VendorHealth>(), lateReaders: [], jobs: [] };
 
-test('a vendor is failing when at least five calls and a tenth of one direction failed', () => {
+test('reports a vendor as failing when at least five calls and a tenth of one direction failed', () => {
   const vendors = ['few', 'fine', 'tenth', 'ours', 'silent', 'broken'].map((code) => ({
     code,
     isLeftOut: code === 'broken',
@@ -37,7 +37,7 @@ test('a vendor is failing when at least five calls and a tenth of one direction 
   ]);
 });
 
-test('readers that are late and jobs that wait are named; jobs that fail again and again are told as that', () => {
+test('names late readers and late jobs, and reports jobs that fail repeatedly as failing', () => {
   const jobs = [
     { kind: 'inbox', late: 7, failing: 0 },
     { kind: 'held_win_told', late: 9, failing: 2 },

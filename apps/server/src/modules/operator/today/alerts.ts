@@ -8,7 +8,7 @@ export interface Alert {
   readonly figure: number | null;
 }
 
-/** What the rest of the server tells of itself. */
+/** Signs reported by the rest of the server. */
 export interface Signs {
   readonly vendors: readonly { readonly code: string; readonly isLeftOut: boolean }[];
   /** Of the last ten minutes. */
@@ -18,7 +18,7 @@ export interface Signs {
   readonly jobs: readonly { readonly kind: string; readonly late: number; readonly failing: number }[];
 }
 
-/** Fewer failed calls than this say nothing of a vendor. */
+/** Fewer failed calls than this indicate nothing about a vendor. */
 const FEWEST_FAILED = 5n;
 /** Of a hundred calls. */
 const FAILING_SHARE = 10n;
@@ -39,7 +39,7 @@ export function alertsOf({ vendors, health, lateReaders, jobs }: Signs): Alert[]
   ];
 }
 
-/** Of a hundred calls in the worse direction; undefined while it is nothing to look into. */
+/** Percent of calls in the worse direction; undefined while it needs no attention. */
 function failedShare(health: VendorHealth | undefined): bigint | undefined {
   const shares = [health?.from, health?.to].flatMap((one) =>
     one && one.failed >= FEWEST_FAILED && one.failed * 100n >= FAILING_SHARE * one.calls

@@ -14,7 +14,7 @@ export interface DayQuestion {
   readonly players: readonly { readonly span: string; readonly begins: Date; readonly players: bigint }[];
 }
 
-/** A merchant's day, of the hours that were counted; those that were not are there, with nothing. */
+/** A merchant's day in counted hours; hours without a count are included, with zeros. */
 export function dayFigures({ timeZone, day, untilClock, hours, players }: DayQuestion): TodayDay {
   const begins = startOfDay(timeZone, day).getTime();
   const starts = hoursOf(timeZone, day);
@@ -37,7 +37,7 @@ export function dayFigures({ timeZone, day, untilClock, hours, players }: DayQue
   };
 }
 
-/** HH:MM as the clock there shows it. */
+/** HH:MM in that time zone. */
 export function clock(timeZone: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return (at) => format.format(at);

@@ -13,12 +13,14 @@ export interface HourReaderOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** How often the hours take in what moved since. */
+/** How often the hours take in new movements. */
 const EVERY_MS = 2_000;
 /** About how many rows of the ledger one step looks at; a bet never waits long behind it on the embedded engine. */
 const SLICE_ROWS = 2_000;
 
-/** Sums up the ledger by merchant, hour of his clock and currency. Any number of processes may: the one that moves the mark first has the turn. */
+/**
+ * Sums up the ledger by merchant, hour of its time zone, and currency. Any number of processes may run it: the first to move the mark has the turn.
+ */
 export function createHourReader(options: HourReaderOptions) {
   const { wallet, members, merchants } = options;
   const rolling = createRepeating({ turn: roll, everyMs: EVERY_MS, onError: options.onError });
@@ -88,9 +90,9 @@ export function createHourReader(options: HourReaderOptions) {
   return {
     start: rolling.start,
     stop: rolling.stop,
-    /** Takes in all that waits, now. */
+    /** Takes in all waiting rows now. */
     roll,
-    /** How old the oldest movement is that is not in the hours. */
+    /** The age of the oldest movement that is not in the hours. */
     lagSeconds: () => wallet.readerLagSeconds('today'),
   };
 }

@@ -12,7 +12,7 @@ import { createToday } from './today.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Players of one merchant, whose clock stands in a zone; the wallet's clock is set by hand. */
+/** Players of one merchant in a time zone; the test sets the wallet's clock. */
 async function testToday(database: Database, timeZone: string, at: string) {
   const accounts = testAccounts(database);
   const wallet = await testWallet(database);
@@ -58,7 +58,7 @@ async function testToday(database: Database, timeZone: string, at: string) {
     if (isFailed(answer) || 'prepared' in answer) throw new Error('no figures');
     return answer;
   }
-  /** Movements below the oldest running transaction only are taken in; another test's may still run. */
+  /** Only movements below the oldest running transaction are taken in; another test's may still run. */
   const taken = async () => {
     const behind = () =>
       database.query(
@@ -75,7 +75,7 @@ async function testToday(database: Database, timeZone: string, at: string) {
   return { ...accounts, wallet, today, failures, setClock, add, bet, asked, taken };
 }
 
-/** What the raw rows of the ledger come to between two instants, without any word of the reader's. */
+/** The figures of the ledger's raw rows between two instants, computed without the reader. */
 async function rawSums(database: Database, merchantId: bigint, from: number, until: number) {
   const rows = await database.query<{ kind: string; moved: bigint; member_id: bigint; ends: string | null }>(
     `select l.kind, l.member_id, l.ends, coalesce(l.cash_minor, 0) + coalesce(l.bonus_minor, 0) + coalesce(l.locked_minor, 0) as moved
@@ -123,13 +123,13 @@ function figuresOf({ money, players }: Pick<TodayDay, 'money' | 'players'>) {
 
 eachServerDatabase('the day by the hour', (open) => {
   test.each([
-    // Half an hour beside the world's, around midnight there, which is 18:15 UTC.
+    // A zone whose hours begin off the full UTC hour, around midnight there, which is 18:15 UTC.
     { zone: 'Asia/Kathmandu', now: '2026-11-25T09:00:00Z', hours: [24, 24], from: '2026-11-23T16:00:00Z' },
     { zone: 'Asia/Kolkata', now: '2026-11-25T09:00:00Z', hours: [24, 24], from: '2026-11-23T16:00:00Z' },
     // The clocks went back on 25 October and forward on 29 March: a day of 25 hours, and one of 23.
     { zone: 'Europe/Berlin', now: '2026-10-25T21:30:00Z', hours: [25, 24], from: '2026-10-23T20:00:00Z' },
     { zone: 'Europe/Berlin', now: '2026-03-29T20:30:00Z', hours: [23, 24], from: '2026-03-27T20:00:00Z' },
-  ])('each hour and day in $zone at $now comes to what the ledger holds, to the minor unit', async (given) => {
+  ])('sums each hour and day in $zone at $now like the ledger, to the minor unit', async (given) => {
     const database = await open();
     const site = await testToday(database, given.zone, given.now);
     const start = Date.parse(given.from);
@@ -154,7 +154,7 @@ eachServerDatabase('the day by the hour', (open) => {
       if (n % 10 === 0) await site.bet(stranger, 5_000n);
       if (n % 10 === 1) await site.bet(trial, 5_000n, 9_000n);
     }
-    // A rollback of a bet that never came moves nothing.
+    // A rollback of an unknown bet moves nothing.
     await site.wallet.move(players[0]?.id ?? 0n, 'vendor:studio:lost', 'bet_rolled_back', 0n, {
       answers: 'vendor:studio:never',
     });
@@ -176,7 +176,7 @@ eachServerDatabase('the day by the hour', (open) => {
     expect((await site.asked(2n)).today.money).toMatchObject([{ wins: '0.00', bets: expect.any(Number) }]);
     expect(site.failures).toEqual([]);
 
-    // Taken away and counted anew it comes out the same.
+    // Removed and counted again, the outcome is the same.
     const kept = async () => [
       await database.query('select * from today_hours order by 1, 2, 3'),
       await database.query('select * from today_player_counts order by 1, 2, 3'),
@@ -192,7 +192,7 @@ eachServerDatabase('the day by the hour', (open) => {
     expect(await kept()).toEqual(before);
   });
 
-  test('days are compared by the hours that have ended, and the empty ones are there', async () => {
+  test('compares days by the hours that have ended, and includes the empty ones', async () => {
     const database = await open();
     const site = await testToday(database, 'Asia/Dhaka', '2026-11-25T06:30:00Z');
     await site.setClock('2026-11-24T17:00:00Z');
@@ -221,7 +221,7 @@ eachServerDatabase('the day by the hour', (open) => {
     });
   });
 
-  test('on the site is who did something in the last minutes, once however many phones he has; a late job is an alert', async () => {
+  test('counts members active in the last minutes once for any number of phones; a late job is an alert', async () => {
     const database = await open();
     const site = await testToday(database, 'Asia/Dhaka', fromNow(0).toISOString());
     const [one, two] = [await site.add('one'), await site.add('two')];

@@ -21,7 +21,7 @@ const SUMS = [
   'withdrawals_minor',
 ] as const;
 
-/** Adds what a slice of the ledger held, each merchant, hour and currency once. */
+/** Adds the figures of a slice of the ledger; each merchant, hour and currency occurs once. */
 export async function addHours(tx: Queryable, hours: readonly HourRow[]): Promise<void> {
   if (hours.length === 0) return;
   await tx.query(
@@ -37,7 +37,7 @@ export async function addHours(tx: Queryable, hours: readonly HourRow[]): Promis
   );
 }
 
-/** Counts those of the players who were not counted in that hour or day before. */
+/** Counts the given players that were not counted in that hour or day before. */
 export async function addPlayers(tx: Queryable, players: readonly HourPlayers[]): Promise<void> {
   if (players.length === 0) return;
   const rows = players.flatMap((one) => one.memberIds.map((memberId) => ({ ...one, memberId })));
@@ -82,7 +82,7 @@ export function readPlayers(
   );
 }
 
-/** Whom nobody asks for any more: the counts stay. */
+/** Rows of players that are no longer read: the counts remain. */
 export async function sweepPlayers(database: Queryable): Promise<void> {
   await database.query(`delete from today_players where begins < now() - interval '3 days'`);
 }

@@ -12,7 +12,7 @@ export type Queue = (typeof TODAY_QUEUES)[number];
 
 export interface TodayOptions extends HourReaderOptions {
   readonly database: Database;
-  /** Members of a merchant who were there in the last minutes. */
+  /** Members of a merchant who were active in the last minutes. */
   readonly onSite: (merchantId: bigint, minutes: number) => Promise<number>;
   /** How many wait at a merchant, counted up to a bound. */
   readonly queues: Readonly<Partial<Record<Queue, (merchantId: bigint, atMost: number) => Promise<number>>>>;
@@ -22,10 +22,10 @@ export interface TodayOptions extends HourReaderOptions {
 
 const ON_SITE_MINUTES = 5;
 const COUNTED_MOST = 1_000;
-/** Behind by more than this, the reader may still need to know whom it has counted. */
+/** If it is behind by more than this, the reader may still need to know whom it has counted. */
 const UP_TO_DATE_SECONDS = 60;
 
-/** The console's first room: how the merchant's day goes, by the ledger, and what asks for somebody. */
+/** The console's first room: the merchant's day so far, by the ledger, and what needs attention. */
 export function createToday(options: TodayOptions) {
   const { database, now = () => new Date() } = options;
   const reader = createHourReader(options);

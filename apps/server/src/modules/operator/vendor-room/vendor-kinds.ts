@@ -7,7 +7,7 @@ const HOURS_OPEN = 72;
 
 /** What the approver reads; long settings such as keys are shortened to a fingerprint. */
 const facts = z.record(z.string(), z.unknown());
-/** `key`: under which the change is kept. */
+/** `key`: the change is stored under it. */
 const changed = z.object({ key: z.string(), before: facts, after: facts });
 const turnedOn = z.object({
   version: z.string().regex(/^\d{1,19}$/),
@@ -18,7 +18,7 @@ const turnedOn = z.object({
 
 /**
  * Changes of vendors that take two people, or one while no one else could approve them: a vendor's signed calls move money, so
- * nobody connects one alone or exchanges its keys alone.
+ * no one connects one alone or exchanges its keys alone.
  */
 export function registerVendorKinds({ approvals, actions, onError }: VendorKindOptions) {
   const rules = {

@@ -28,7 +28,7 @@ const LAST_HOUR = 60;
 
 type Listed = Awaited<ReturnType<VendorActions['list']>>[number];
 
-/** The console's room of vendors: they are connected, tested and switched while the site runs. What the command does is done by the same actions. */
+/** The console's room of vendors: they are connected, tested and switched while the site runs. The command uses the same actions. */
 export function createVendorRoom({ database, health, ...options }: VendorRoomOptions) {
   const { actions } = options;
   const kinds = registerVendorKinds(options);
@@ -139,7 +139,7 @@ export function createVendorRoom({ database, health, ...options }: VendorRoomOpt
     return { ...vendor, proposal: made ? { approvalId: made.approvalId.toString(), status: made.status } : null };
   }
 
-  /** The vendor as it stands now, where nothing stood in the way. */
+  /** The vendor as it is now, unless the action was refused. */
   async function answered(code: string, outcome: object | undefined): Promise<ConsoleVendor | Failed> {
     if (isRefusal(outcome)) return refusedBy(outcome);
     const vendor = (await actions.list()).find((one) => one.code === code);
@@ -161,7 +161,7 @@ export function createVendorRoom({ database, health, ...options }: VendorRoomOpt
   };
 }
 
-/** The body was encrypted: nobody on the way has read it. */
+/** The body was encrypted: no proxy has read it. */
 function hidden(set: Readonly<Record<string, string>>) {
   return Object.entries(set).map(([name, value]) => ({ name, value, isHidden: true }));
 }
