@@ -4,7 +4,7 @@ import { checkField } from './field-rules.ts';
 
 const passes = (name: keyof typeof ACCOUNT_RULES, value: string) => checkField(ACCOUNT_RULES[name], value).length === 0;
 
-test('an e-mail has word characters with dotted parts, an @ and a domain whose top level has any length', () => {
+test('accepts e-mails of word characters with dotted parts, an @ and a domain of any top-level length', () => {
   for (const good of [
     'a@b.co',
     'first.last_2@mail.example.com',
@@ -28,13 +28,13 @@ test('an e-mail has word characters with dotted parts, an @ and a domain whose t
     expect([bad, passes('email', bad)]).toEqual([bad, false]);
 });
 
-test('passwords may be any words of 8 to 64 characters; what is only compared is not held to it', () => {
+test('accepts passwords of any words of 8 to 64 characters, and any length to compare with', () => {
   for (const good of ['a good password', 'পাসওয়ার্ডআমার', 'x'.repeat(64)]) expect(passes('password', good)).toBe(true);
   for (const bad of ['', 'seven77', 'x'.repeat(65), 'tab\tinside']) expect(passes('password', bad)).toBe(false);
   expect(passes('loginPassword', 'old')).toBe(true);
 });
 
-test('numbers and codes are digits within their lengths', () => {
+test('accepts numbers and codes as digits within their lengths', () => {
   expect([passes('loginMobileNum', '01712345678'), passes('loginMobileNum', '1'.repeat(21))]).toEqual([true, false]);
   expect([passes('verificationCode', '123456'), passes('verificationCode', '12345678901')]).toEqual([true, false]);
   expect([passes('captcha', '123456'), passes('captcha', '1234567'), passes('captcha', '12a')]).toEqual([

@@ -5,8 +5,8 @@ const ATEXT = "[\\w!#$%&'*+/=?^`{|}~-]+";
 export const EMAIL_PATTERN = `^${ATEXT}(\\.${ATEXT})*@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}$`;
 
 /**
- * The named rules of the account screens (P89, P97, M124, M129), evaluated by `checkField` on both sides. What
- * registration asks beyond them comes from the merchant's own settings.
+ * The named rules of the account screens (P89, P97, M124, M129), evaluated by `checkField` on both sides. The
+ * merchant's own settings hold the further rules of registration.
  */
 export const ACCOUNT_RULES = {
   loginUsername: rule('loginUsername', '^[^\\s\\p{Cc}]+$', 1, 64),

@@ -8,7 +8,7 @@ export const AGENT_SCREEN_TYPES: readonly number[] = [1, 2, 41, 42];
 export const GUEST_TYPE = 4;
 export const PORTAL_ONLY_TYPE = 90;
 
-/** What agents open below themselves: players, and master agents agents as well; those of trial agents are trial accounts. */
+/** The account types that agents open below themselves: players, and master agents agents as well; those of trial agents are trial accounts. */
 export const OPENED_BY: Readonly<Record<number, { readonly player: number; readonly agent?: number }>> = {
   1: { player: 0 },
   2: { player: 0, agent: 1 },

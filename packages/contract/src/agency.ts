@@ -6,7 +6,7 @@ const count = z.number().int().min(0);
 
 /**
  * M111, M152. Days are the merchant's own, both ends included: at most 31 of them, from at most 89 days ago to today. The team is
- * everybody below the agent who asks, at any depth; those signed in are those of this moment.
+ * all members below the calling agent, at any depth; those signed in are those of this moment.
  */
 export const teamKpi = operation({
   id: 'teamKpi',
@@ -47,8 +47,8 @@ export const agentInvitation = operation({
 });
 
 /**
- * M30. The new account stands below the agent who opens it and must take a password of its own at its first log-in. Rules of the fields are those of
- * registration; the same account asked for again within some minutes is answered as opened.
+ * M30. The new account is below the agent who opens it and must choose its own password at its first log-in. Rules of the fields are those of
+ * registration; a repeated request for the same account within some minutes is answered as opened.
  */
 export const agentOpenAccount = operation({
   id: 'agentOpenAccount',
@@ -61,7 +61,7 @@ export const agentOpenAccount = operation({
   body: z.strictObject({
     username: z.string().max(256),
     password: z.string().max(256),
-    /** Asked for where registration asks for it. */
+    /** Required if registration requires it. */
     birthDate: z.string().max(256).optional(),
     /** `agent`: master agents only. */
     kind: z.enum(['player', 'agent']),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { id } from './amounts.ts';
 
-test('an id is a number that the database can hold', () => {
+test('accepts only ids that the database can hold', () => {
   for (const good of ['0', '1', '999999999999999999', '9223372036854775807'])
     expect(id.safeParse(good).success, good).toBe(true);
   for (const bad of [

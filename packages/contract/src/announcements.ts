@@ -8,11 +8,11 @@ const { agent, player, banner, popUp, promotion } = CONTENT_TYPES;
 
 /**
  * What a place may ask for (P68, M138): banners (B), notices for players (PL) or agents (A), pop-ups (PU), promotions (PR; the
- * promotions screen says Promotion), and what stands on home (H): the banners of the group m_home.
+ * promotions screen says Promotion), and the content of home (H): the banners of the group m_home.
  */
 const ASKED_TYPES = [banner, player, popUp, agent, promotion, 'H', 'Promotion'] as const;
 
-/** M104. `startDate` is when it began to show; `content` is clean HTML; the image of sequence 1 is the cover. */
+/** M104. `startDate` is the time when its display began; `content` is clean HTML; the image of sequence 1 is the cover. */
 const announcement = z.object({
   id,
   type: z.enum([player, popUp, agent]),
@@ -20,7 +20,7 @@ const announcement = z.object({
   content: z.string(),
   startDate: instant,
   endDate: instant.nullable(),
-  /** 1 where it has no end. */
+  /** 1 if it has no end. */
   noExpiry: z.union([z.literal(0), z.literal(1)]),
   read: z.boolean(),
   announcementImages: z.array(z.object({ url: z.string(), sequence: z.number().int() })),
@@ -29,8 +29,8 @@ const announcement = z.object({
 export type Announcement = z.infer<typeof announcement>;
 
 /**
- * A banner or a promotion in the shape of an announcement, for a client that asks for everything by one call. Nobody marks
- * these read, so `read` is true. `id` is unique within its type.
+ * A banner or a promotion in the shape of an announcement, for a client that asks for everything by one call. These cannot
+ * be marked read, so `read` is true. `id` is unique within its type.
  */
 const placed = announcement.extend({
   type: z.enum([banner, promotion]),
@@ -38,15 +38,16 @@ const placed = announcement.extend({
   startDate: instant.nullable(),
   /** The place of a banner (P65); null for a promotion. */
   groupName: z.string().nullable(),
-  /** Where a tap leads. */
+  /** The target of a tap. */
   url: z.string(),
 });
 export type PlacedAnnouncement = z.infer<typeof placed>;
 
 /**
- * M105, M138, P131: the query of one place. `groupName` chooses among the banners of type B; without it they are those of
- * every place. Banners and promotions are everybody's; announcements need a session, those of type A an agent's. `banners` are
- * the same banners as our own pages lay them out. `unreadCount` counts what can be marked read. `merchantCode` and `token` change nothing: the merchant is the host name's and the token travels in its header (R6).
+ * M105, M138, P131: the query of one place. `groupName` chooses among the banners of type B; without it they are those of every place. Banners and
+ * promotions are public; announcements need a session, those of type A an agent's. `banners` are the same banners as our own pages lay them out.
+ * `unreadCount` counts what can be marked read. `merchantCode` and `token` change nothing: the merchant is the host name's and the token travels in
+ * its header (R6).
  */
 export const announcements = operation({
   id: 'announcements',
@@ -91,7 +92,7 @@ export const markAnnouncementRead = operation({
   errors: ['announcement_not_found'],
 });
 
-/** M63, M140: titles are public, what they announce is for members (R31). */
+/** M63, M140: titles are public, their contents are for members (R31). */
 export const notices = operation({
   id: 'notices',
   method: 'GET',

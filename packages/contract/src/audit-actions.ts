@@ -1,4 +1,4 @@
-/** What the operator's people did, as the audit names it; each has a text for those who read it. */
+/** The actions of the operator's people, as the audit names them; each has a text for its readers. */
 export const AUDIT_ACTIONS = [
   'signed_in',
   'sign_in_failed',
@@ -69,7 +69,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What an event can be about. */
+/** The possible subjects of an event. */
 export const AUDIT_SUBJECTS = [
   'staff',
   'member',
@@ -90,7 +90,7 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];
 
-/** The audit in parts: who came and went, who looked at a member's account, and what was changed, which is all the rest. */
+/** The parts of the audit: who came and went, who looked at a member's account, and all other changes. */
 export const AUDIT_LISTS = ['all', 'changes', 'looks', 'sign_ins'] as const;
 export type AuditList = (typeof AUDIT_LISTS)[number];
 

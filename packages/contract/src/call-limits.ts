@@ -1,4 +1,4 @@
-/** How often calls may be made: `points` in `seconds` by one address, member or person of the staff. Calls of one limit share it. */
+/** Rate limits of calls: `points` in `seconds` by one address, member or person of the staff. Calls of one limit share it. */
 export const CALL_LIMITS = {
   'login-address': { points: 120, seconds: 60, per: 'address' },
   'register-address': { points: 60, seconds: 600, per: 'address' },

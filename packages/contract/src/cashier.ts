@@ -14,10 +14,10 @@ const paymentMethod = z.object({
   /** Of one order. */
   minimum: amount,
   maximum: amount,
-  /** What all orders of a day may come to, and how many they may be; null where that has no limit. */
+  /** The limits of all orders of a day: their sum and their number; null without a limit. */
   dayMost: amount.nullable(),
   dayOrders: z.number().int().nullable(),
-  /** What comes off an order: so much, and so many ten-thousandths of its sum (`feeOf`). */
+  /** The fee of an order: a fixed part, and ten-thousandths of its sum (`feeOf`). */
   fee: z.object({ fixed: amount, perTenThousand: z.number().int() }),
   /** How long it usually takes, in minutes; measured or promised by the provider. */
   minutes: z.number().int(),
@@ -29,7 +29,7 @@ export const WITHDRAWAL_STATES = ['held', 'sent', 'paid', 'returned'] as const;
 const idempotencyKey = z.uuid();
 /** An amount as a person types it, in major units (`readTypedAmount`). An invalid amount has a separate error code. */
 const typedAmount = z.string().min(1).max(64);
-/** The fee that the screen showed: where it is another by now, nothing is ordered. */
+/** The fee that the screen displayed: if it has changed, nothing is ordered. */
 const shownFee = amount.optional();
 
 const refusedSums = [
@@ -59,7 +59,7 @@ const withdrawal = z.object({
   orderId: id,
   method: z.string(),
   methodName: z.string(),
-  /** What leaves the balance; what is paid out is less by the fee. */
+  /** The sum that leaves the balance; the payout is less by the fee. */
   amount,
   fee: amount,
   currency: z.string(),
@@ -193,7 +193,7 @@ export const orderRecord = operation({
     endDate: day.optional(),
     type: z.enum(ORDER_TYPES).optional(),
     state: z.enum(ORDER_PROGRESS).optional(),
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     before: z
       .string()
       .regex(/^\d{1,19}-\d{1,19}$/)

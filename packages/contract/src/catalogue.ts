@@ -52,11 +52,11 @@ const vendorItem = z.object({
   gameCategory: z.enum(GAME_CATEGORIES),
   gameClassify: z.string(),
   gameCount: z.number().int(),
-  /** `maintenance` when every game of it here is. */
+  /** `maintenance` when all of its games here are. */
   state: gameState,
   /**
-   * What a tap on the maker's tile launches, in the categories whose tiles launch (SPORTS, ELOTT, RUMMY, LUDO); `tel…` is what a
-   * guest's trial launches instead, and is the same game where the vendor has no other for it.
+   * The game that a tap on the maker's tile launches, in the categories whose tiles launch (SPORTS, ELOTT, RUMMY, LUDO); `tel…`
+   * is the one that a guest's trial launches instead, and is the same game where the vendor has no other for it.
    */
   gameId: z.string().optional(),
   nodeId: z.number().int().optional(),
@@ -67,7 +67,8 @@ export type VendorItem = z.infer<typeof vendorItem>;
 
 /**
  * P118, P62. `sorting` follows home's order of categories and the merchant's order of makers; `mapping` holds the makers of each
- * category, `display` every maker's name. A category without a playable game, or that the merchant switched off, stands nowhere.
+ * category, `display` every maker's name. A category without a playable game, or that the merchant switched off, is omitted
+ * everywhere.
  */
 export const gameVendors = operation({
   id: 'gameVendors',

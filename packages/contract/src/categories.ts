@@ -1,4 +1,4 @@
-/** Game categories (P68) and their pages; the two orders in which they are shown stand in category-order.ts (R18). */
+/** Game categories (P68) and their pages; category-order.ts has the two orders in which they are displayed (R18). */
 export const GAME_CATEGORIES = [
   'HOT',
   'FAV',

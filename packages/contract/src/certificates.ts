@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
 
-/** P40, R12: what certifies or secures a merchant, as its operator entered it. `picture` and `url` may be ''. */
+/**
+ * P40, R12: the certificates and security marks of a merchant, as its operator entered them. `picture` and `url` may be
+ * ''.
+ */
 const certificate = z.object({
   certificateId: z.string(),
   kind: z.enum(['certification', 'security']),

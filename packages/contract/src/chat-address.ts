@@ -1,6 +1,6 @@
 import { isOwnPath } from './own-path.ts';
 
-/** What launchChat was asked with (M143). */
+/** The parameters of launchChat (M143). */
 export interface ChatLaunch {
   readonly language: string;
   readonly backUrl?: string | undefined;
@@ -9,8 +9,8 @@ export interface ChatLaunch {
 }
 
 /**
- * Where the chat is: our own page, or the address that the merchant put in its place, each with what was asked for. A way
- * back that is no path of ours is dropped, so is a colour that is none; no token is ever in it (R34).
+ * The address of the chat: our own page, or the merchant's replacement, each with the given parameters. A way back that
+ * is no path of ours is dropped, so is an invalid colour; no token is ever in it (R34).
  */
 export function chatAddress(ownPath: string, elsewhere: string | undefined, launch: ChatLaunch): string {
   const { language, backUrl, headerColor, title } = launch;

@@ -7,43 +7,43 @@ import { picture, uploadId } from './uploads.ts';
 export const CHAT_ROOM_STATES = ['waiting', 'taken', 'closed'] as const;
 export type ChatRoomState = (typeof CHAT_ROOM_STATES)[number];
 
-/** The place of a message in its room: 1, 2, 3 … without gaps, so that who misses one sees it. */
+/** The place of a message in its room: 1, 2, 3 … without gaps, so that a client notices a missing one. */
 const seq = z.number().int();
 const askedSeq = z.coerce.number().int().min(0).max(2_147_483_647);
 
 export const chatMessage = z.object({
   seq,
   author: z.enum(['member', 'desk']),
-  /** Who at the desk wrote it, by the name that members read. */
+  /** The author at the desk, by the name that members read. */
   name: z.string().nullable(),
   /** The sender's key of the message: it exists once, regardless of retries. */
   key: z.string(),
   /** Plain text, displayed unchanged; empty next to a picture. */
   text: z.string(),
-  /** Null where there is none; `gone` once its time was over. */
+  /** Null without one; `gone` once its time was over. */
   picture: z.union([picture, z.literal('gone')]).nullable(),
   sentAt: instant,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** How far each side has got, and who has the room. */
+/** How far each side has received and read, and the staff account that has the room. */
 export const chatRoom = z.object({
   state: z.enum(CHAT_ROOM_STATES).nullable(),
-  /** Who at the desk has it. */
+  /** The staff account that has it. */
   clerk: z.string().nullable(),
   /** Grows with every change of the room: of two states the one with the higher is the newer. */
   version: z.number().int(),
   lastSeq: seq,
-  /** Up to here the member has received and read. */
+  /** The member has received and read up to here. */
   memberDelivered: seq,
   memberRead: seq,
-  /** Up to here the desk has. */
+  /** The desk has received and read up to here. */
   deskDelivered: seq,
   deskRead: seq,
 });
 export type ChatRoom = z.infer<typeof chatRoom>;
 
-/** What the live feed tells of a member's room; `message` when one came. */
+/** The live feed's message on a member's room; `message` when one arrived. */
 export const chatState = z.object({ room: chatRoom, unread: z.number().int(), message: chatMessage.nullable() });
 
 /** Older than `before`, newer than `after`, or the newest; always in their order. */
@@ -54,7 +54,7 @@ export const chatPageQuery = z.strictObject({
 });
 export const chatPage = z.object({
   list: z.array(chatMessage),
-  /** Whether there is more in the direction that was asked for. */
+  /** Whether there is more in the requested direction. */
   hasMore: z.boolean(),
   room: chatRoom,
 });
@@ -68,7 +68,7 @@ export const newChatMessage = z
   .refine(({ text, uploadId }) => text !== '' || uploadId !== undefined, 'Neither words nor a picture');
 export const chatMarks = z.strictObject({ delivered: askedSeq.optional(), read: askedSeq.optional() });
 
-/** M143: `b2c` is always 1. `backUrl` is a path of our own, anything else is dropped (R34). */
+/** M143: `b2c` is always 1. `backUrl` is a path of our site, anything else is dropped (R34). */
 export const launchChat = operation({
   id: 'launchChat',
   method: 'GET',

@@ -19,28 +19,28 @@ test('lists each operation under its own id, with a module id and a separate pat
   expect(new Set(all.map(([, row]) => `${row.method} ${row.path}`)).size).toBe(all.length);
 });
 
-test('path parameters and their schema name the same things', () => {
+test('names the same things in path parameters and their schema', () => {
   for (const [, row] of all) {
     const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
     expect(Object.keys(row.params?.shape ?? {})).toEqual(inPath);
   }
 });
 
-test('the generated call table is up to date', () => {
+test('keeps the generated call table up to date', () => {
   expect(readFileSync(new URL('./call-table.generated.ts', import.meta.url), 'utf8')).toBe(callTableSource());
 });
 
-test('every status of the error catalogue is one that the envelope allows', () => {
+test('uses only statuses in the error catalogue that the envelope allows', () => {
   for (const status of Object.values(ERROR_STATUS))
     expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]).toContain(status);
 });
 
-test('home and game centre order categories differently, unknown ones last', () => {
+test('orders categories differently on home and in the game centre, unknown ones last', () => {
   expect(orderCategories(['RECENT', 'FISH', 'RNG', 'HOT'], 'home')).toEqual(['HOT', 'RNG', 'FISH', 'RECENT']);
   expect(orderCategories(['RNG', 'ESPORTS', 'SPORTS', 'LIVE'], 'centre')).toEqual(['SPORTS', 'ESPORTS', 'LIVE', 'RNG']);
 });
 
-test('a field rule passes an empty optional value and names all that is wrong with a full one', () => {
+test('passes an empty optional value by a field rule, and names all errors of a filled-in one', () => {
   const rule = { name: 'username', enabled: true, required: false, regExp: '^[a-z]+$', minLength: 4, maxLength: 6 };
   expect(checkField(rule, '')).toEqual([]);
   expect(checkField({ ...rule, required: true }, undefined)).toEqual(['required']);
@@ -59,7 +59,7 @@ test('limits members or staff only on their calls, and by a field only on a call
   expect(new Set(all.map(([, { limit }]) => limit).filter(Boolean))).toEqual(new Set(Object.keys(CALL_LIMITS)));
 });
 
-test('few calls are open in maintenance, wait for a place, come before an own password, or make something new', () => {
+test('lists the few calls open in maintenance, queued, allowed before an own password, or minting', () => {
   const having = (fact: 'openInMaintenance' | 'hashesPassword' | 'beforeOwnPassword' | 'mints') =>
     all.flatMap(([id, row]) => (row[fact] ? [id] : [])).toSorted();
   expect(having('openInMaintenance')).toEqual([

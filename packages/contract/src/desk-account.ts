@@ -59,7 +59,7 @@ export const changeDeskPassword = operation({
   errors: ['wrong_password', 'weak_password', 'modify.new.old.same', ...sealed],
 });
 
-/** What happened to an account, as its owner reads it. */
+/** Events of an account, as its owner reads them. */
 export const ACCOUNT_EVENTS = [
   'signed_in',
   'sign_in_failed',

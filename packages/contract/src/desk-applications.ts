@@ -13,7 +13,7 @@ const words = z.record(z.string(), z.string());
 
 const reasonText = z.string().trim().min(1).max(REASON_MAX);
 
-/** A reviewer's word: what, why, who and when. */
+/** A reviewer's decision: what, why, who and when. */
 const decision = z.object({
   approved: z.boolean(),
   reason: words.nullable(),
@@ -28,7 +28,7 @@ const deskApplication = z.object({
   promotionId: id,
   member: deskMember,
   promotion: z.string(),
-  /** Which of the member's tries it is: 1, 2 or 3. */
+  /** The number of the member's attempt: 1, 2 or 3. */
   attempt: z.number().int(),
   status: z.enum(PROMOTION_STATUSES),
   appliedAt: instant,
@@ -66,7 +66,7 @@ export const deskApplications = operation({
   }),
   output: z.object({
     list: z.array(deskApplication),
-    /** Hand it back as `after` for the next page; null on the last. */
+    /** Send it as `after` for the next page; null on the last. */
     next: id.nullable(),
     /** How many wait, counted up to 1,000. */
     waiting: z.number().int(),

@@ -4,7 +4,7 @@ import { operation } from './operation.ts';
 export const STAFF_FACTORS = ['totp', 'passkey'] as const;
 export type StaffFactorKind = (typeof STAFF_FACTORS)[number];
 
-/** What proves the rest beside the password: a factor, or one of the codes that were noted down for the day it is lost. */
+/** What proves the account in addition to the password: a factor, or a recovery code, noted down for the day the factor is lost. */
 export const FACTOR_ANSWERS = [...STAFF_FACTORS, 'recovery'] as const;
 export type FactorAnswerKind = (typeof FACTOR_ANSWERS)[number];
 
@@ -12,10 +12,10 @@ export const factorAnswer = z.strictObject({ kind: z.enum(FACTOR_ANSWERS), answe
 
 const sealed = ['encryption_required', 'encryption_failed', 'encryption_replayed'] as const;
 const password = z.string().min(1).max(128);
-/** Shown this once; the server keeps none that it could show again. */
+/** Shown this once; the server stores none that it could show again. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Nothing is asked for at the log-in until the factor is confirmed. Beginning again makes the secret of before worthless. */
+/** The log-in does not ask for the factor until it is confirmed. Beginning again makes the previous secret worthless. */
 export const beginDeskFactor = operation({
   id: 'beginDeskFactor',
   method: 'POST',

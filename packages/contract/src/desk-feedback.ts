@@ -7,10 +7,10 @@ import { picture } from './uploads.ts';
 export const FEEDBACK_STATES = ['open', 'answered', 'closed'] as const;
 export const FEEDBACK_ANSWER_MAX = 2_000;
 
-/** What a member told the operator, and what came of it. */
+/** A member's feedback to the operator, and its outcome. */
 const deskFeedbackItem = z.object({
   feedbackId: id,
-  /** What the member quotes. */
+  /** The reference that the member quotes. */
   reference: z.string(),
   member: deskMember,
   /** Plain text, as it was typed. */
@@ -19,9 +19,9 @@ const deskFeedbackItem = z.object({
   pictures: z.array(picture),
   createdAt: instant,
   state: z.enum(FEEDBACK_STATES),
-  /** Plain text; null while it is open, or where it was closed without one. */
+  /** Plain text; null while it is open, or if it was closed without one. */
   answer: z.string().nullable(),
-  /** Who answered or closed it, and when. */
+  /** The staff account that answered or closed it, and when. */
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
 });
@@ -43,7 +43,7 @@ export const deskFeedback = operation({
   }),
   output: z.object({
     list: z.array(deskFeedbackItem),
-    /** Hand it back as `after` for the next page; null on the last. */
+    /** Send it as `after` for the next page; null on the last. */
     next: id.nullable(),
     /** How many are open, counted up to 1,000. */
     waiting: z.number().int(),

@@ -6,10 +6,10 @@ import { operation } from './operation.ts';
 import { PROMOTION_STATUSES } from './promotion-status.ts';
 import { ROUND_STATES } from './records.ts';
 
-/** Sums look at no more of a member's newest rounds or orders than this. */
+/** Sums read at most this many of a member's newest rounds or orders. */
 export const MEMBER_SUMS_OVER = 10_000;
 
-/** So many, worth so much; `isAtLeast` where there are more than `MEMBER_SUMS_OVER`. */
+/** A count and a sum; `isAtLeast` if there are more than `MEMBER_SUMS_OVER`. */
 const sum = z.object({ count: z.number().int(), amount, isAtLeast: z.boolean() });
 
 export const deskMemberFile = z.object({
@@ -55,7 +55,7 @@ export const deskMemberFile = z.object({
 });
 export type DeskMemberFile = z.infer<typeof deskMemberFile>;
 
-/** Each read is noted with who read, whose file, when and from where, before anything is shown. */
+/** Each read is noted with its reader, the member, the time and the address, before anything is displayed. */
 export const deskMemberFileOf = operation({
   id: 'deskMemberFileOf',
   method: 'GET',

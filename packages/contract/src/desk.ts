@@ -7,7 +7,7 @@ import { STAFF_PERMISSIONS } from './staff-permissions.ts';
 import { picture } from './uploads.ts';
 import { MAX_PICTURE_BYTES } from './upload-rules.ts';
 
-/** Who works at the desk: a clerk answers, a lead also keeps the ready answers. */
+/** The roles at the desk: a clerk answers, a lead also keeps the ready answers. */
 export const STAFF_ROLES = ['clerk', 'lead'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -16,7 +16,7 @@ export type DeskList = (typeof DESK_LISTS)[number];
 
 const colleague = z.object({ staffId: id, name: z.string(), role: z.enum(STAFF_ROLES) });
 
-/** What staff needs of a member to answer them, and nothing secret. */
+/** The member's data that staff needs to answer them, and nothing secret. */
 export const deskMember = z.object({
   id,
   account: z.string(),
@@ -33,7 +33,7 @@ export const deskRoom = z.object({
   staffId: id.nullable(),
   /** The member's messages that no one at the desk has read, counted up to 100. */
   unread: z.number().int(),
-  /** Since when the member waits for an answer. */
+  /** The time since which the member waits for an answer. */
   waitingSince: instant.nullable(),
   /** The last message's first words. */
   preview: z.string(),
@@ -113,11 +113,11 @@ export const deskRooms = operation({
   }),
   output: z.object({
     list: z.array(deskRoom),
-    /** Hand it back as `after` for the next page; null on the last. */
+    /** Send it as `after` for the next page; null on the last. */
     next: id.nullable(),
     /** How many wait, counted up to 1,000. */
     waiting: z.number().int(),
-    /** How many who asks has, counted up to 1,000. */
+    /** How many the caller has, counted up to 1,000. */
     mine: z.number().int(),
   }),
   errors: ['forbidden'],

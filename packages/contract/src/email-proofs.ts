@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
 
-/** Mails the member a link that proves the address of their account; one a day. */
+/** Mails the member a link that proves the address of their account; one per day. */
 export const sendEmailProof = operation({
   id: 'sendEmailProof',
   method: 'POST',
@@ -13,7 +13,7 @@ export const sendEmailProof = operation({
   errors: [],
 });
 
-/** What the page behind that link calls. */
+/** Called by the page behind that link. */
 export const proveEmail = operation({
   id: 'proveEmail',
   method: 'POST',

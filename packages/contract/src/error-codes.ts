@@ -9,7 +9,7 @@ export const ERROR_STATUS = {
   encryption_failed: 400,
   encryption_replayed: 400,
   human_check_failed: 400,
-  /** Many come in at once, or this account was often failed at: `value.effort` is the price of the proof of work to send. */
+  /** A burst of calls, or many failures of this account: `value.effort` is the price of the proof of work to send. */
   human_check_required: 429,
   captcha_wrong: 400,
   not_logged_in: 401,
@@ -32,7 +32,7 @@ export const ERROR_STATUS = {
   non_agent_account: 403,
   registration_closed: 403,
   free_reject: 403,
-  /** What waits to be taken, but for another member. */
+  /** A waiting reward, but of another member. */
   reward_of_another: 403,
   region_restricted: 403,
   not_found: 404,
@@ -52,12 +52,12 @@ export const ERROR_STATUS = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   conflict: 409,
-  /** Who proposes a thing does not approve it as well. */
+  /** The proposer of a change cannot also approve it. */
   own_proposal: 409,
   permission_not_held: 403,
   proposal_decided: 409,
   proposal_expired: 409,
-  /** Who proposed it may not propose it any more. */
+  /** The proposer may no longer propose it. */
   proposer_not_permitted: 409,
   /** One owner must remain. */
   last_owner: 409,
@@ -73,13 +73,13 @@ export const ERROR_STATUS = {
   /** No rebate has gathered since the last was paid. */
   nothing_to_claim: 409,
   terms_changed: 409,
-  /** What a way to pay costs is not what the screen showed. */
+  /** The fee of a payment method has changed since the screen displayed it. */
   fee_changed: 409,
   room_taken: 409,
   username_taken: 409,
   mobile_taken: 409,
   insufficient_balance: 422,
-  /** Of a sum that was typed: what is wrong with it. */
+  /** Of a typed sum: its error. */
   amount_not_money: 422,
   amount_ambiguous: 422,
   amount_in_exponents: 422,
@@ -88,7 +88,7 @@ export const ERROR_STATUS = {
   amount_too_precise: 422,
   amount_too_large: 422,
   amount_out_of_bounds: 422,
-  /** What a way to pay takes of one member in a day. */
+  /** The limits of a payment method per member and day. */
   day_sum_reached: 422,
   day_count_reached: 422,
   too_many_open_orders: 422,
@@ -100,7 +100,7 @@ export const ERROR_STATUS = {
   /** A valid phone number of another type, e.g. a landline: no code can be sent to it. */
   mobile_without_sms: 422,
   verification_code_wrong: 422,
-  /** Of days that are asked for: the last is before the first, there are too many, or the first is too long ago. */
+  /** Of requested days: the last is before the first, there are too many, or the first is too long ago. */
   span_reversed: 422,
   span_too_long: 422,
   span_too_old: 422,
@@ -110,13 +110,13 @@ export const ERROR_STATUS = {
   wrong_password: 422,
   /** `value.problem` is one of `VENDOR_PROBLEMS` (console/vendor-words.ts), `value.detail` the same in English. */
   vendor_refused: 422,
-  /** A new password of staff that is easily guessed. */
+  /** A new staff password that is easily guessed. */
   weak_password: 422,
   picture_unreadable: 422,
   /** Not sent within a day, or sent before. */
   picture_gone: 422,
   picture_too_many_pixels: 422,
-  /** A new password that is the old one (M162, M170). */
+  /** A new password equal to the old one (M162, M170). */
   'modify.new.old.same': 422,
   too_many_requests: 429,
   /** Strangers tried too many passwords: for a while only a phone that was used before, a code, or a new password gets in. */
@@ -125,11 +125,11 @@ export const ERROR_STATUS = {
   sms_unavailable: 503,
   vendor_unavailable: 503,
   game_unavailable: 503,
-  /** The game, or all of its vendor, is temporarily out; the site continues. */
+  /** The game, or all of its vendor, is temporarily unavailable; the site continues. */
   game_maintenance: 503,
   maintenance: 503,
   unavailable: 503,
-  /** The server's disk is full: nothing was written, and the same may be tried again. */
+  /** The server's disk is full: nothing was written, and the same call may be repeated. */
   storage_full: 503,
 } as const;
 

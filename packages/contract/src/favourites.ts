@@ -26,8 +26,8 @@ export const favouriteIds = operation({
 });
 
 /**
- * P61, P122. Whoever goes on from page to page sends the `next` of the page before as `before`: then no game is left out when a heart
- * goes out meanwhile, and `pageNo` only says what to answer as `pageNum`.
+ * P61, P122. To page through, send the `next` of the previous page as `before`: then no game is left out when a favourite is removed
+ * meanwhile, and `pageNo` only sets the `pageNum` of the answer.
  */
 export const favouriteList = operation({
   id: 'favouriteList',
@@ -46,7 +46,7 @@ export const favouriteList = operation({
   errors: [],
 });
 
-/** P79, P123: what is a favourite already stays one. `conflict` says that there are as many as there may be. */
+/** P79, P123: a game that is a favourite already stays one. `conflict` means that the member has the maximum number. */
 export const addFavourite = operation({
   id: 'addFavourite',
   method: 'POST',

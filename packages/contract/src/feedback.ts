@@ -3,7 +3,7 @@ import { charactersOf, MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_PICTURES } from './
 import { operation } from './operation.ts';
 import { uploadId } from './uploads.ts';
 
-/** P152, M130, R21. The same key again answers the same reference; with other content it is a `conflict`. */
+/** P152, M130, R21. A repeat of the key returns the same reference; with other content it is a `conflict`. */
 export const submitFeedback = operation({
   id: 'submitFeedback',
   method: 'POST',

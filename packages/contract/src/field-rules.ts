@@ -16,10 +16,10 @@ export interface FieldRule {
   readonly matches?: (text: string) => boolean;
 }
 
-/** `guessable` is the server's word alone: a password that a guesser tries among the first. */
+/** Only the server checks `guessable`: a password that a guesser tries among the first. */
 export type FieldError = 'required' | 'too_short' | 'too_long' | 'format' | 'guessable';
 
-/** All that is wrong with a value; empty when it is right. An empty value of a field that is not required passes. */
+/** All errors of a value; empty when it is right. An empty value of a field that is not required passes. */
 export function checkField(rule: FieldRule, value: string | undefined): FieldError[] {
   const text = value ?? '';
   if (text === '') return rule.required ? ['required'] : [];

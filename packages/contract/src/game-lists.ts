@@ -13,9 +13,9 @@ const gameType = z.union([z.enum(GAME_CATEGORIES), z.literal('')]).default('');
 /**
  * P119, P61, P142. Filters go together; an empty one filters nothing (`vassalage` '' is "all").
  *
- * - `pageNo` counts from 1. Whoever walks on from page to page sends the `next` of the page before as `cursor`: a walk by
- *   cursors meets no game twice and leaves none out, however the catalogue changes meanwhile. With a cursor `pageNo` only
- *   says what to answer as `pageNum`, and `totalPages` goes beyond it exactly where there is a `next`.
+ * - `pageNo` counts from 1. To page through, send the `next` of the previous page as `cursor`: a cursor meets no game twice
+ *   and leaves none out, regardless of changes to the catalogue. With a cursor `pageNo` only sets the `pageNum` of the
+ *   answer, and `totalPages` exceeds it exactly when there is a `next`.
  * - `gameName` searches names in every language, makers' names and codes, in Bengali or Latin letters whichever way the name is
  *   written. Where nothing is called so, it answers what is spelled nearly so: `match` is then `similar`.
  * - Games that cannot be played in the merchant's currency are in no list. `minBet` is a sum in that currency: games whose smallest
@@ -57,17 +57,17 @@ export const gameList = operation({
     pageNum: z.number().int(),
     totalPages: z.number().int(),
     totalGames: z.number().int(),
-    /** What to send as `cursor` for the page after this one; null on the last. */
+    /** The `cursor` for the next page; null on the last. */
     next: z.string().nullable(),
-    /** How `gameName` was met: `all` where none was sought. */
+    /** How `gameName` matched: `all` without a search. */
     match: z.enum(['all', 'exact', 'similar']),
   }),
   errors: [],
 });
 
 /**
- * One game that the merchant shows: by `nodeId`, or by the vendor's code of it, `gameId`, with `vendor` (the vendor's code or
- * the maker's). Neither given, or nothing found, is `game_not_found`.
+ * One game of the merchant: by `nodeId`, or by the vendor's code of it, `gameId`, with `vendor` (the vendor's code or the
+ * maker's). Neither given, or nothing found, is `game_not_found`.
  */
 export const gameDetail = operation({
   id: 'gameDetail',
@@ -86,7 +86,7 @@ export const gameDetail = operation({
   errors: ['game_not_found'],
 });
 
-/** P120, P61: what most members of the merchant have played in the last days (R27); `gameName` filters by name. */
+/** P120, P61: the games that most members of the merchant have played in the last days (R27); `gameName` filters by name. */
 export const hotGames = operation({
   id: 'hotGames',
   method: 'GET',
@@ -105,9 +105,9 @@ export const hotGames = operation({
 });
 
 /**
- * P125, P61, P142: what the member really opened, the newest first, each game once, among his last few hundred openings. Whoever goes
- * on from page to page sends the `next` of the page before as `cursor`: he walks the list as it was when he began, whatever is opened
- * meanwhile, and `page` only says what to answer as `pageNum`.
+ * P125, P61, P142: what the member really opened, the newest first, each game once, among their last few hundred openings. To page
+ * through, send the `next` of the previous page as `cursor`: it pages the list as it was at the start, regardless of later openings,
+ * and `page` only sets the `pageNum` of the answer.
  */
 export const recentGames = operation({
   id: 'recentGames',

@@ -1,4 +1,4 @@
-/** What a link may ask the help centre for by name: /m/help?tag=terms (M35). */
+/** The names by which a link may address the help centre: /m/help?tag=terms (M35). */
 export const HELP_TAGS = ['terms', 'privacy', 'responsible', 'licence'] as const;
 export type HelpTag = (typeof HELP_TAGS)[number];
 

@@ -10,7 +10,7 @@ const version = z.number().int().min(1).max(1_000_000);
 const helpItem = z.object({
   itemId,
   tag: z.enum(HELP_TAGS).nullable(),
-  /** The name of an icon of the site's sprite; one that a page does not know shows as a question mark. */
+  /** The name of an icon of the site's sprite; a page displays an unknown one as a question mark. */
   icon: z.string(),
   title: z.string(),
   /** HTML of few plain tags, cleaned when it was saved (R17); the page cleans it once more. */
@@ -20,7 +20,7 @@ const helpItem = z.object({
 });
 export type HelpItem = z.infer<typeof helpItem>;
 
-/** M147, M97: what the merchant has to say, in its order. `lang` is the other form of `language`. */
+/** M147, M97: the merchant's items, in its order. `lang` is the other form of `language`. */
 export const helpCentre = operation({
   id: 'helpCentre',
   method: 'GET',

@@ -1,5 +1,5 @@
 /**
- * The parts of home below its first screen, in the order of the documents. An operator may order them anew and leave some out,
+ * The parts of home below its first screen, in the order of the documents. An operator may reorder them and leave some out,
  * per merchant and language; `games` are the blocks of the categories, in the order of the menu.
  */
 export const HOME_SECTIONS = ['favourites', 'games', 'sports', 'winners', 'jackpot', 'makers'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cursorQuery, id, instant, languageTag } from './amounts.ts';
 import { operation } from './operation.ts';
 
-/** Who wrote a message: the product by itself, or a person at the operator's. */
+/** The author of a message: the product itself, or a person at the operator's. */
 export const INBOX_SOURCES = ['system', 'operator'] as const;
 
 const inboxMessage = z.object({
@@ -17,7 +17,7 @@ const inboxMessage = z.object({
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
-/** A member's inbox, as the live feed tells it: of two states the one with the higher version is the newer. */
+/** A member's inbox in the live feed: of two states the one with the higher version is the newer. */
 export const inboxState = z.object({ unread: z.number().int(), version: z.number().int() });
 export type InboxState = z.infer<typeof inboxState>;
 
@@ -31,7 +31,7 @@ export const inboxMessages = operation({
   query: z.strictObject({ ...cursorQuery, language: languageTag.optional() }),
   output: z.object({
     list: z.array(inboxMessage),
-    /** Hand it back as `before` for the next page; null on the last. */
+    /** Send it as `before` for the next page; null on the last. */
     next: id.nullable(),
   }),
   errors: [],

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { amount, instant } from './amounts.ts';
 import { operation } from './operation.ts';
 
-/** A pool that dropped, with what was hidden until then: the hash over rules, trigger and salt is the commitment. */
+/**
+ * A pool that dropped, with the values that were hidden until then: the hash over rules, trigger and salt is the
+ * commitment.
+ */
 export const jackpotDrop = z.object({
   number: z.string(),
   currency: z.string(),
@@ -10,7 +13,7 @@ export const jackpotDrop = z.object({
   /** Masked, as everywhere (R12). */
   winnerName: z.string(),
   droppedAt: instant,
-  /** The published hash, and what it was made over (docs/adr/0009). */
+  /** The published hash, and its input (docs/adr/0009). */
   commitment: z.string(),
   trigger: amount,
   salt: z.string(),
@@ -18,7 +21,7 @@ export const jackpotDrop = z.object({
 });
 export type JackpotDrop = z.infer<typeof jackpotDrop>;
 
-/** The pool as it stands. Of two states the one with the higher number, then the higher version, is the newer. */
+/** The current pool. Of two states the one with the higher number, then the higher version, is the newer. */
 export const jackpotState = z.object({
   number: z.string(),
   version: z.number().int(),
@@ -26,7 +29,7 @@ export const jackpotState = z.object({
   amount,
   floor: amount,
   ceiling: amount,
-  /** Everything that was won here so far; null before the first drop. */
+  /** The sum of all wins here so far; null before the first drop. */
   totalPaid: amount.nullable(),
   lastDrop: z.object({ number: z.string(), amount, winnerName: z.string(), droppedAt: instant }).nullable(),
 });
@@ -41,13 +44,13 @@ export const jackpots = operation({
   access: 'guest',
   moduleId: 'JACKPOT3',
   output: z.object({
-    /** Null where the merchant has no jackpot. */
+    /** Null if the merchant has no jackpot. */
     pool: jackpotState
       .extend({
         commitment: z.string(),
         openedAt: instant,
         sharePpm: z.number().int(),
-        /** What the pool gives back of all stakes in the long run, in millionths. */ returnPpm: z.number().int(),
+        /** What the pool pays back of all stakes in the long run, in millionths. */ returnPpm: z.number().int(),
         openingMicros: z.string(),
       })
       .nullable(),

@@ -4,7 +4,7 @@ import type { ErrorCode } from './error-codes.ts';
 /** How a player wants to play: with the account's money, or in the vendor's own fun mode (R2). */
 export type LaunchWish = 'play' | 'try';
 
-/** What is known of a game before it is opened (P60). What is left out counts as a game that is open and plays for money. */
+/** The known facts of a game before it is opened (P60). Omitted ones mean a game that is open and plays for money. */
 export interface LaunchFlags {
   /** Plays for money; false where the vendor has it for show only. */
   readonly supportPlay?: boolean;
@@ -12,11 +12,11 @@ export interface LaunchFlags {
   readonly freeplay?: boolean;
   /** Runs in a phone's browser. */
   readonly isGameH5?: boolean;
-  /** `maintenance`: the game, or all of its vendor, is out for a while. */
+  /** `maintenance`: the game, or all of its vendor, is temporarily unavailable. */
   readonly state?: 'open' | 'maintenance';
 }
 
-/** Which money a game is opened with: the wallet's, an account of play money's own, or the vendor's for fun. */
+/** The money that a game is opened with: the wallet's, play money of a separate account, or the vendor's for fun. */
 export type LaunchMoney = 'real' | 'play' | 'fun';
 
 export type LaunchDecision =
@@ -30,8 +30,8 @@ export type LaunchRefusal = Extract<
 >;
 
 /**
- * The one table of launches, by who asks (account type, `undefined` for a guest), what he means and what the game is
- * (P80, P100, P101, P102, R1, R2). The page asks it before it offers a game, the server before it opens one.
+ * The one table of launches, by caller (account type, `undefined` for a guest), wish and game (P80, P100, P101, P102,
+ * R1, R2). The page asks it before it offers a game, the server before it opens one.
  */
 export function decideLaunch(type: number | undefined, wish: LaunchWish, game: LaunchFlags = {}): LaunchDecision {
   if (type === undefined) return { to: 'login' };

@@ -7,7 +7,7 @@ import { PRIZE_MODES } from './prize-modes.ts';
 
 /**
  * P126, R5: a GET that only mints a short-lived launch token; answered `no-store`. `nodeId` alone is enough ("continue your
- * game" knows no more); what is given beside it must be that game's.
+ * game" knows no more); other fields must match that game.
  */
 export const launchGame = operation({
   id: 'launchGame',
@@ -25,9 +25,9 @@ export const launchGame = operation({
     nodeId: z.coerce.number().int().min(1),
     /** `false` opens the vendor's fun mode: "try it", for real accounts (R2, P102). */
     supportPlay: z.enum(['true', 'false']).default('true'),
-    /** What the game is opened on: 1 a browser on a desk, 3 a phone (P151). */
+    /** The device that the game is opened on: 1 a browser on a desk, 3 a phone (P151). */
     gateway: z.enum(GATEWAY_CODES).default(GATEWAYS.MOBILE),
-    /** Of a lottery (P78); without it the default one. Of other games it says nothing. */
+    /** For a lottery (P78); the default one if omitted. For other games it has no meaning. */
     prizeMode: z.enum(PRIZE_MODES).optional(),
     language: languageTag.optional(),
     theme: z.enum(['dark', 'light']).default('dark'),
@@ -52,7 +52,7 @@ export const launchGame = operation({
   ],
 });
 
-/** What the member staked and won since a launch: the "this visit" of the game's bar. */
+/** The member's stakes and wins since a launch: the "this visit" of the game's bar. */
 export const gameVisit = operation({
   id: 'gameVisit',
   method: 'GET',

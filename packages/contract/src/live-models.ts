@@ -5,7 +5,7 @@ import { operation } from './operation.ts';
 
 const timeOfDay = z.string().regex(/^\d{2}:\d{2}$/);
 
-/** Who hosts the table of a live game, as the operator entered it. */
+/** The host at the table of a live game, as the operator entered them. */
 const liveModel = z.object({
   modelId: z.string(),
   name: z.string(),

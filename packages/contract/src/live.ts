@@ -13,23 +13,23 @@ import { winner } from './winners.ts';
 
 /**
  * The live feed: server-sent events over fetch. Each event is `id: <sequence>`, `event: <topic>`, `data: <state as JSON>`;
- * a message carries the whole state and the newest wins. A new stream begins with one event `opened`, whose id is
- * the newest there is. A client that comes back sends `last-event-id`; when the server no longer knows what came since, it
- * answers one event `resync` and the client asks for what it shows.
+ * a message carries the whole state and the newest wins. A new stream begins with one event `opened`, whose id is the
+ * newest there is. A client that reconnects sends `last-event-id`; if the server no longer knows the later events, it
+ * answers one event `resync` and the client refetches its data.
  */
 export const liveTopics = {
   balance: walletState,
   winner,
   jackpot: jackpotState,
   hotMatches: hotMatchChanges,
-  /** What an operator arranges has changed (games, makers, order, banners, links, settings): what shows it asks again. */
+  /** An operator's arrangement has changed (games, makers, order, banners, links, settings): screens with it refetch it. */
   lobby: z.object({ version: z.string() }),
   systemStatus: z.object({ maintenance: z.boolean() }),
   deposit: z.object({ orderId: z.string(), state: z.string() }),
   withdrawal: z.object({ orderId: z.string(), state: z.string() }),
   inbox: inboxState,
   promotion: promotionState,
-  /** The member's level, when it changed or a gift of it came. */
+  /** The member's level changed, or a gift of it was given. */
   level: levelState,
   /** The member's room. */
   chat: chatState,
@@ -39,7 +39,7 @@ export const liveTopics = {
   deskRoom: deskRoomState,
   deskTyping: z.object({ roomId: id }),
   deskWork: deskWorkState,
-  /** A session of the member has ended. Heard by the streams of the server, which look whether theirs still lives; never sent. */
+  /** A session of the member has ended. For the streams of the server, which then check their own sessions; never sent. */
   sessionEnded: z.object({}),
   opened: z.object({}),
   resync: z.object({}),

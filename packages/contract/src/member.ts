@@ -52,7 +52,7 @@ export const memberWallet = operation({
   errors: [],
 });
 
-/** The merchant's wallet as a player meets it: its currency and how sums are written in it (M159). */
+/** The merchant's wallet as a player sees it: its currency and how sums are written in it (M159). */
 export const merchantWallet = operation({
   id: 'merchantWallet',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { GUEST_TYPE, isRealAccount, NON_AGENT_TYPES } from './account-types.ts';
 
-/** The viewer of a menu, and what the merchant has switched on for them. */
+/** The viewer of a menu, and the merchant's switches that apply to them. */
 export interface MenuVisitor {
   /** The account type; undefined for a guest without a session. */
   readonly type: number | undefined;
@@ -19,7 +19,7 @@ interface Gate {
   readonly promo?: string;
   /** Only where the merchant has VIP benefits. */
   readonly vip?: true;
-  /** Shown to guests whatever the switches say. */
+  /** Visible to guests regardless of the switches. */
   readonly guestsToo?: true;
   /** Not for free play, which has no account of its own (M132). */
   readonly ownAccount?: true;
@@ -73,8 +73,8 @@ export function hasChatCount({ type, keys }: Pick<MenuVisitor, 'type' | 'keys'>)
 }
 
 /**
- * What a tap on Invite does (M135, M173): guests go on to log in; without the promotion "coming soon" stands for a second;
- * players who are no agents read how to become one; agents go in.
+ * The effect of a tap on Invite (M135, M173): guests go on to log in; without the promotion "coming soon" appears for a
+ * second; players who are no agents read how to become one; agents go in.
  */
 export function inviteTap(visitor: Pick<MenuVisitor, 'type' | 'promos'>): 'go' | 'comingSoon' | 'agentModal' {
   if (visitor.type === undefined) return 'go';

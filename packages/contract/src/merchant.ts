@@ -7,10 +7,10 @@ import { TEMPLATES } from './templates.ts';
 
 const localised = z.record(z.string(), z.string());
 
-/** M191: a merchant's pictures come from so many other origins at most. */
+/** M191: the maximum number of other origins of a merchant's pictures. */
 export const MOST_IMAGE_CDNS = 5;
 
-/** What a page needs to know of its merchant; the same for every visitor, nothing secret in it. */
+/** The data of a merchant that a page needs; the same for every visitor, nothing secret in it. */
 export const merchantSettingsValue = z.object({
   merchantCode: z.string(),
   name: localised,
@@ -20,7 +20,7 @@ export const merchantSettingsValue = z.object({
   theme: z.string(),
   /** The colour around the page, of the browser and of the installed site: the ground by night. */
   themeColour: z.string(),
-  /** What the merchant calls its jackpot, by language; "The jackpot" in a language that is not named. */
+  /** The merchant's name for its jackpot, by language; "The jackpot" in a language that is not listed. */
   jackpotName: localised,
   /** The scene of the art above log-in and registration; the fair's skyline where it is null. */
   entryScene: z.string().nullable(),
@@ -30,7 +30,7 @@ export const merchantSettingsValue = z.object({
   template: z.enum(TEMPLATES),
   /** Origins that serve the same pictures under the same paths as the site's own; a browser picks one of them at random (M191). */
   imageCDNs: z.array(z.string()).max(MOST_IMAGE_CDNS),
-  /** In which sizes the icon of the installed site exists, as a manifest writes them: "192x192 512x512" (M115). */
+  /** The sizes of the installed site's icon, as a manifest writes them: "192x192 512x512" (M115). */
   pwaIconSizes: z.string(),
   currency: z.object({ code: z.string(), symbol: z.string(), pattern: z.string(), exponent: z.number().int() }),
   languages: z.array(z.object({ tag: z.string(), name: z.string() })),
@@ -44,7 +44,7 @@ export const merchantSettingsValue = z.object({
   keys: z.array(z.string()),
   /** Codes of the promotions that run: REFERRAL, APP_DOWNLOAD (M135). */
   promos: z.array(z.string()),
-  /** What those of them that a text names offer, and where their terms are. */
+  /** The offers of those that a text names, and the place of their terms. */
   offers: z.array(offer),
   vipBenefits: z.boolean(),
   /** Guests may play with play money (R2). */

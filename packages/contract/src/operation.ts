@@ -14,13 +14,13 @@ export interface Operation {
   /** Under `/wps`, path parameters in braces: `/wps/record/bets/{betId}`. */
   readonly path: string;
   readonly summary: string;
-  /** Who may make the call, and what the others are answered: roles.ts. */
+  /** Who may make the call, and the answer to others: roles.ts. */
   readonly access: Access;
-  /** Of a call of staff: what the account must have been permitted; others are `forbidden`. */
+  /** Of a call of staff: the permission that the account must have; others are `forbidden`. */
   readonly permission?: StaffPermission;
   /** Of a call of staff that changes something for every merchant: accounts that act only at some merchants are `forbidden`. */
   readonly reach?: 'deployment';
-  /** How often it may be made; without one, as often as anybody likes. */
+  /** Its rate limit; unlimited if omitted. */
   readonly limit?: CallLimit;
   /** Only calls with this field of the query filled are counted. */
   readonly limitedWith?: string;
@@ -28,9 +28,9 @@ export interface Operation {
   readonly openInMaintenance?: true;
   /** Allowed while someone else's password is set: choosing a new one, or leaving. */
   readonly beforeOwnPassword?: true;
-  /** Of a call of staff: may be made while the session is locked because it was left alone. */
+  /** Of a call of staff: may be made while the session is locked after being idle. */
   readonly whileLocked?: true;
-  /** Anybody may have a password hashed by it, which is dear: such calls wait for a place. */
+  /** Any caller may have a password hashed by it, which is expensive: such calls wait for a place. */
   readonly hashesPassword?: true;
   /** A GET that creates something (R5): a repeat is deliberate, and the client never repeats it by itself. */
   readonly mints?: true;
@@ -63,10 +63,10 @@ export type BodyOf<O extends Operation> = O extends { body: z.ZodType }
   : O extends { file: object }
     ? Uint8Array
     : undefined;
-/** What a handler returns and a client receives as `value`. */
+/** The type that a handler returns and a client receives as `value`. */
 export type ValueOf<O extends Operation> = z.input<O['output']>;
 
-/** What a client hands over: inputs before defaults are filled in. */
+/** The type that a client passes: inputs before defaults are filled in. */
 export type ClientInputOf<O extends Operation> = (O extends { params: z.ZodType }
   ? { params: z.input<O['params']> }
   : unknown) &

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOwnPath } from './own-path.ts';
 
-test('an address of our own pages is one, with its query', () => {
+test('accepts an address of our own pages, with its query', () => {
   for (const own of [
     '/m',
     '/m/',

@@ -2,7 +2,7 @@ import type { Game, VendorItem } from './catalogue.ts';
 import type { GameCategory } from './categories.ts';
 import type { MerchantSettings } from './merchant.ts';
 
-/** What the server puts into the page as `<script type="application/json" id="boot">`: the same for every visitor. */
+/** The content of the page's `<script type="application/json" id="boot">`: the same for every visitor. */
 export interface BootData {
   readonly build: string;
   readonly language: string;
@@ -10,11 +10,11 @@ export interface BootData {
   readonly art: ArtUrls;
   /** Only on home: the data of the first screen. */
   readonly home?: HomeData;
-  /** Only on pages that bring along what they show first, and not on home: the answers of the calls that they make. */
+  /** Only on pages that include their first content, and not on home: the answers of the calls that they make. */
   readonly answers?: readonly KeptAnswer[];
 }
 
-/** What a call answered, by the key that the web keeps it under. */
+/** The answer of a call, by the web's key for it. */
 export interface KeptAnswer {
   readonly key: readonly unknown[];
   readonly value: unknown;
@@ -31,7 +31,7 @@ export interface ArtUrls {
   readonly marks: Readonly<Record<string, string>>;
 }
 
-/** Where an address of no screen leads (P22, M37): home, with the mark by which it says why, and which it takes away again. */
+/** The target of an address without a screen (P22, M37): home, with a mark that states the reason, and which home removes again. */
 export const NO_PAGE_MARK = '#no-page';
 export const HOME_OF_NO_PAGE = `/m/home${NO_PAGE_MARK}`;
 
@@ -41,7 +41,7 @@ export const HOME_LIST_SIZE = 9;
 export interface HomeData {
   /** Home's menu: categories that have a playable game, HOT while anything is hot, and FAV, in the merchant's order (R18, P30). */
   readonly categories: readonly GameCategory[];
-  /** Those of them that hold one game alone: a line on home, and known before anything below the first screen is asked for. */
+  /** Categories with a single game: a line on home, known before anything below the first screen is requested. */
   readonly lone?: readonly GameCategory[] | undefined;
   /** The one block that the first screen shows; the others ask for their own games. Absent while there are no games. */
   readonly block?: HomeBlock | undefined;
@@ -61,14 +61,14 @@ export interface HomeBlock {
   readonly totalGames: number;
 }
 
-/** What the web's server bundle is asked to render; it answers a whole HTML document. */
+/** The input of the web's server bundle; it answers a whole HTML document. */
 export interface PageInput {
   /** Path and query, e.g. `/m/home`. */
   readonly url: string;
   readonly boot: BootData;
-  /** The icons' sprite as text: those that the page shows are put into it. Without it they come by the sprite's address. */
+  /** The icons' sprite as text: the displayed ones are put into the page. Without it they are loaded from the sprite's address. */
   readonly sprite?: string;
-  /** What a list of games answers a guest now. With it a page brings along what it shows first; without it, or where it rejects, it is a skeleton. */
+  /** A guest's current answer of a list of games. With it a page includes its first content; without it, or if it rejects, it is a skeleton. */
   readonly ask?: (id: string, query: unknown) => Promise<unknown>;
 }
 export interface PageRenderer {

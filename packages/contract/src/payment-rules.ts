@@ -1,11 +1,11 @@
-/** What a way to pay is: a phone's wallet, a bank, a coin, or a transfer that people look at. */
+/** The kinds of a payment method: a phone's wallet, a bank, a coin, or a transfer that people check. */
 export const PAYMENT_KINDS = ['wallet', 'bank', 'crypto', 'manual'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** What a merchant must have before real money may move there (R30). */
+/** The requirements of a merchant before real money may move there (R30). */
 export type RealMoneyNeed = 'licence' | 'regions' | 'minimum_age' | 'identity_check' | 'safer_play';
 
-/** What prevents an action on a way to pay. */
+/** Reasons that prevent an action on a payment method. */
 export type MethodProblem =
   | 'no_merchant'
   | 'no_method'

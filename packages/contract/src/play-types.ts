@@ -1,4 +1,4 @@
-/** The two manners in which a lottery is played (P68), as a vendor classifies its games: by the official tables, or quick and simple. */
+/** The two play types of a lottery (P68), as a vendor classifies its games: by the official tables, or quick and simple. */
 export const PLAY_TYPES = ['Tradition', 'Entertainment'] as const;
 export type PlayType = (typeof PLAY_TYPES)[number];
 

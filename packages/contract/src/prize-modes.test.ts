@@ -4,7 +4,7 @@ import { GAME_CATEGORIES } from './categories.ts';
 
 const makers = (...codes: string[]) => codes.map((vassalage) => ({ vassalage }));
 
-test('the prize mode is Elott by TCG_LOTTO_VN or LOTT under ELOTT and nowhere else, Lott by any other mapping', () => {
+test('returns Elott for TCG_LOTTO_VN or LOTT under ELOTT only, and Lott for any other mapping', () => {
   expect(prizeModeOf({ ELOTT: makers('TCG_LOTTO_VN') })).toBe('Elott');
   expect(prizeModeOf({ ELOTT: makers('AA', 'LOTT'), RNG: makers('AA') })).toBe('Elott');
   expect(prizeModeOf({ ELOTT: makers('AA') })).toBe('Lott');
@@ -12,12 +12,12 @@ test('the prize mode is Elott by TCG_LOTTO_VN or LOTT under ELOTT and nowhere el
   expect(prizeModeOf({})).toBe('Lott');
 });
 
-test('before a mapping is known the mode is the default one, of the three that there are', () => {
+test('returns the default of the three modes before a mapping is known', () => {
   expect(PRIZE_MODES).toEqual(['Lott', 'ZY', 'Elott']);
   expect(prizeModeOf(undefined)).toBe(DEFAULT_PRIZE_MODE);
   expect(DEFAULT_PRIZE_MODE).toBe('Elott');
 });
 
-test('lotteries alone have a prize mode', () => {
+test('gives a prize mode to lotteries alone', () => {
   expect(GAME_CATEGORIES.filter(isLottery)).toEqual(['ELOTT', 'LOTT']);
 });

@@ -4,7 +4,7 @@ import type { GameCategory } from './categories.ts';
 export const PRIZE_MODES = ['Lott', 'ZY', 'Elott'] as const;
 export type PrizeMode = (typeof PRIZE_MODES)[number];
 
-/** Where nothing else is known (P151). */
+/** The default if nothing else is known (P151). */
 export const DEFAULT_PRIZE_MODE: PrizeMode = 'Elott';
 
 /** Makers of electronic lotteries by whose games the mode is Elott. */

@@ -3,11 +3,11 @@ import { amount, day, languageTag } from './amounts.ts';
 import { GAME_CATEGORIES } from './categories.ts';
 import { operation } from './operation.ts';
 
-/** What was played: `net` is wins less stakes. */
+/** Play: `net` is wins less stakes. */
 const played = {
   /** Minus refunds. */
   stakes: amount,
-  /** Of rounds that ended: the smaller of the stake and what was won or lost by it (R13). */
+  /** Of rounds that ended: the smaller of the stake and the amount won or lost by it (R13). */
   validBets: amount,
   wins: amount,
 };
@@ -22,7 +22,7 @@ const figures = z.object({
   rebates: amount,
   /** Corrections, fees, and what an agent is paid. */
   others: amount,
-  /** What the member gained: all of the above but deposits and withdrawals. */
+  /** The member's gain: all of the above except deposits and withdrawals. */
   net: amount,
 });
 export type ProfitFigures = z.infer<typeof figures>;
@@ -56,7 +56,7 @@ export const profitAndLoss = operation({
         figures: playedFigures,
       }),
     ),
-    /** What the other games came to together. */
+    /** The sum of the other games. */
     otherGames: z.object({ count: z.number().int(), figures: playedFigures }).nullable(),
     /** Since the account was opened. */
     lifetime: z.object({ deposits: amount, withdrawals: amount, netDeposits: amount }),

@@ -8,7 +8,7 @@ import {
   type PromotionStatus,
 } from './promotion-status.ts';
 
-/** Status by status, where each event leads, in the order of PROMOTION_EVENTS; a dot where it means nothing. */
+/** The target of each event by status, in the order of PROMOTION_EVENTS; a dot if the event has no meaning there. */
 const TABLE = `
   status      open  apply     approve  reject    enter   grant  issue   claim    win      end
   comingSoon  join  .         .        .         .       .      .       .        .        close
@@ -22,7 +22,7 @@ const TABLE = `
   joined      .     .         .        .         .       .      .       .        process  close
   close       join  .         .        .         .       .      .       .        .        .`;
 
-test('every status answers every event as the table says, and no other way', () => {
+test('answers every event in every status as the table says, and no other way', () => {
   const [head = [], ...rows] = TABLE.trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/));

@@ -1,4 +1,4 @@
-/** The labels that a promotion bears for somebody (M65); a member's application is kept in one of them. */
+/** The labels of a promotion for its viewer (M65); a member's application is kept in one of them. */
 export const PROMOTION_STATUSES = [
   'comingSoon',
   'join',
@@ -15,7 +15,8 @@ export type PromotionStatus = (typeof PROMOTION_STATUSES)[number];
 
 /**
  * What moves it: the promotion opens or ends; the member applies or claims; the review approves or rejects; the product
- * takes him in (`enter`), lays the reward ready (`grant`) or hands it out itself (`issue`); a draw picks him (`win`).
+ * accepts them (`enter`), makes the reward claimable (`grant`) or pays it out itself (`issue`); a draw picks them
+ * (`win`).
  */
 export const PROMOTION_EVENTS = [
   'open',
@@ -33,7 +34,7 @@ export type PromotionEvent = (typeof PROMOTION_EVENTS)[number];
 
 /**
  * The one table of a promotion's statuses. `applying` waits for the review and `process` for the reward, so the end of the
- * promotion leaves both; what was granted and never claimed is closed by it. Somebody rejected may apply once more.
+ * promotion leaves both; what was granted and never claimed is closed by it. A rejected member may apply once more.
  */
 export const PROMOTION_TRANSITIONS: Readonly<
   Record<PromotionStatus, Readonly<Partial<Record<PromotionEvent, PromotionStatus>>>>
@@ -50,7 +51,7 @@ export const PROMOTION_TRANSITIONS: Readonly<
   close: { open: 'join' },
 };
 
-/** Where an event leads; undefined where it means nothing. */
+/** The target of an event; undefined if it has no meaning there. */
 export function nextStatus(from: PromotionStatus, event: PromotionEvent): PromotionStatus | undefined {
   return PROMOTION_TRANSITIONS[from][event];
 }

@@ -3,12 +3,12 @@ import { amount, id, instant, languageTag } from './amounts.ts';
 import { operation } from './operation.ts';
 import { PROMOTION_STATUSES } from './promotion-status.ts';
 
-/** What the live feed tells of one promotion and one member. */
+/** The live feed's message on one promotion and one member. */
 export const promotionState = z.object({ promotionId: id, status: z.enum(PROMOTION_STATUSES) });
 
 /**
- * A promotion that runs under a code that other places ask for (M135): FIRST_DEPOSIT, APP_DOWNLOAD, REFERRAL. The figures
- * that texts name stand here and nowhere else (R35).
+ * A promotion that runs under a code that other places ask for (M135): FIRST_DEPOSIT, APP_DOWNLOAD, REFERRAL. It is the
+ * only source of the figures that texts name (R35).
  */
 export const offer = z.object({
   code: z.string(),
@@ -25,19 +25,19 @@ const promotion = z.object({
   title: z.string(),
   /** HTML of few plain tags, cleaned when it was saved (R17); the page cleans it once more. */
   content: z.string(),
-  /** What a member accepts by applying; HTML like `content`. */
+  /** The terms that a member accepts by applying; HTML like `content`. */
   terms: z.string(),
   termsVersion: z.number().int(),
   startDate: instant,
   endDate: instant.nullable(),
-  /** 1 where it is long term. */
+  /** 1 if it is long term. */
   noExpiry: z.union([z.literal(0), z.literal(1)]),
   announcementImages: z.array(z.object({ url: z.string(), sequence: z.number().int() })),
   promoAnnouncementCategoryIds: z.array(z.string()),
   status: z.enum(PROMOTION_STATUSES),
   /** Why the review rejected the application. */
   reason: z.string().nullable(),
-  /** How many may still come in; null where there is no limit. */
+  /** The number of free places; null without a limit. */
   placesLeft: z.number().int().nullable(),
 });
 export type Promotion = z.infer<typeof promotion>;

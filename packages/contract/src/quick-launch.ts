@@ -1,6 +1,6 @@
 import type { GameCategory } from './categories.ts';
 
-/** What the menus' tabs of these categories launch at once (P150, R18). */
+/** The game that a menu tab of these categories launches (P150, R18). */
 export const QUICK_LAUNCH = {
   RUMMY: { vendor: 'JL', gameId: 'JL0078', nodeId: 173_957 },
   LUDO: { vendor: 'JL', gameId: 'JL0092', nodeId: 174_856 },

@@ -27,20 +27,20 @@ export const TRANSACTION_KINDS = [
 ] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
-/** What the record of movements is narrowed by: kinds that belong together. */
+/** The filters of the record of movements: groups of kinds. */
 export const TRANSACTION_GROUPS = ['deposits', 'withdrawals', 'bets', 'wins', 'bonuses', 'rebates', 'others'] as const;
 export type TransactionGroup = (typeof TRANSACTION_GROUPS)[number];
 
-/** `waiting`: money that is held until it is decided where it goes. `given_back`: what it moved was moved back later. */
+/** `waiting`: held money whose target is not decided yet. `given_back`: the movement was reversed later. */
 export const TRANSACTION_STATES = ['done', 'waiting', 'given_back'] as const;
 
-/** How far an order of the cashier has come, whichever it is. */
+/** The state of an order of the cashier, of either kind. */
 export const ORDER_PROGRESS = ['waiting', 'done', 'failed'] as const;
 export type OrderProgress = (typeof ORDER_PROGRESS)[number];
 export const ORDER_TYPES = ['deposit', 'withdrawal'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** How many days of a record may be asked for at once, how many of profit and loss, and how many before today the first of them may be. */
+/** The most days per request of a record, of profit and loss, and the most days that the first of them may be before today. */
 export const RECORD_DAYS_MOST = 93;
 export const PROFIT_DAYS_MOST = 366;
 export const RECORD_DAYS_BACK = 365;

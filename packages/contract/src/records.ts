@@ -7,14 +7,14 @@ import { ROUND_STATES } from './round-states.ts';
 
 export { ROUND_STATES };
 
-/** A bet as the player finds it again: one round at one vendor, with all that was staked on it and came back. */
+/** A bet in the player's record: one round at one vendor, with all its stakes and returns. */
 const bet = z.object({
   betId: id,
   vendor: z.string(),
   vendorName: z.string(),
   gameCode: z.string(),
   gameName: z.string(),
-  /** What a launch asks for to open the game again; null while it is not offered. */
+  /** The launch parameters to open the game again; null while it is not offered. */
   nodeId: z.number().int().nullable(),
   gameType: z.enum(GAME_CATEGORIES).nullable(),
   iconUrl: z.string(),
@@ -39,7 +39,7 @@ export const betRecord = operation({
   query: z.strictObject({ ...cursorQuery, language: languageTag.optional(), state: z.enum(ROUND_STATES).optional() }),
   output: z.object({
     list: z.array(bet),
-    /** Hand it back as `before` for the next page; null on the last. */
+    /** Send it as `before` for the next page; null on the last. */
     next: id.nullable(),
   }),
   errors: [],
@@ -55,7 +55,7 @@ export const betDetail = operation({
   params: z.strictObject({ betId: id }),
   query: z.strictObject({ language: languageTag.optional() }),
   output: bet.extend({
-    /** What its game was opened on (P151). */
+    /** The device that its game was opened on (P151). */
     gateway: z.enum(GATEWAY_CODES),
     movements: z.array(
       z.object({
@@ -70,7 +70,7 @@ export const betDetail = operation({
           'held_win_sent_back',
         ]),
         amount,
-        /** Null where the movement did not touch what can be played with. */
+        /** Null if the movement did not touch playable money. */
         balanceAfter: amount.nullable(),
         reference: z.string(),
         at: instant,

@@ -4,7 +4,7 @@ import { operation } from './operation.ts';
 import { countryDialingCode, mobileNum, verificationCode, verificationId } from './verification.ts';
 
 const password = z.string().min(1).max(128);
-/** `knownDevice` as `login` answers it: the phone that set the password gets in however often strangers failed. */
+/** `knownDevice` as `login` answers it: the phone that set the password gets in regardless of strangers' failures. */
 const ownerKnown = z.object({ knownDevice: z.string().nullable().default(null) });
 
 /** P74, P97, P116: form-urlencoded, both fields trimmed. The same answer and time whether the account exists or not. */
@@ -25,7 +25,7 @@ export const resetPasswordByEmail = operation({
   errors: [],
 });
 
-/** What the page behind the link calls. */
+/** Called by the page behind the link. */
 export const completePasswordReset = operation({
   id: 'completePasswordReset',
   method: 'POST',

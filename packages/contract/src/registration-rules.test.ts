@@ -4,7 +4,7 @@ import { checkRegistration, registrationWay, rulesOfMethod } from './registratio
 
 const KEYS = ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'SMSLOGIN3'] as const;
 
-test('each of the four keys switches its own part of registration, in every combination (P104)', () => {
+test('switches one part of registration by each of the four keys, in every combination (P104)', () => {
   for (let bits = 0; bits < 2 ** KEYS.length; bits += 1) {
     const on = KEYS.filter((_, index) => (bits >> index) % 2 === 1);
     const has = (key: (typeof KEYS)[number]) => on.includes(key);
@@ -17,7 +17,7 @@ test('each of the four keys switches its own part of registration, in every comb
   }
 });
 
-test('the default method is mobileNum where only that is enabled, else username', () => {
+test('defaults to mobileNum if only that is enabled, else to username', () => {
   expect(registrationWay(['MOBILENUMREG3'])).toMatchObject({ methods: ['mobileNum'], defaultMethod: 'mobileNum' });
   expect(registrationWay(['USERNAMEREG3'])).toMatchObject({ methods: ['username'], defaultMethod: 'username' });
   expect(registrationWay(['MOBILENUMREG3', 'USERNAMEREG3'])).toMatchObject({
@@ -35,7 +35,7 @@ const fields: FieldRule[] = [
   { name: 'zalo', enabled: false, required: false, regExp: '^\\d+$', minLength: 7, maxLength: 9 },
 ];
 
-test('a method asks for its own fields', () => {
+test('asks for the fields of each method', () => {
   const asked = (method: 'username' | 'mobileNum', asksPasswordByMobile: boolean) =>
     rulesOfMethod(fields, method, { asksPasswordByMobile })
       .filter((rule) => rule.enabled)
@@ -45,7 +45,7 @@ test('a method asks for its own fields', () => {
   expect(asked('mobileNum', false)).toEqual(['username', 'mobileNum*', 'email']);
 });
 
-test('a form is held to the rules that are on, and all that is wrong is named', () => {
+test('checks a form by the rules that are on, and names all errors', () => {
   const byName = rulesOfMethod(fields, 'username', { asksPasswordByMobile: true });
   const good = { username: 'anika', password: 'long enough', confirmPassword: 'long enough' };
   expect(checkRegistration(byName, good, { code: true })).toEqual({});
@@ -61,7 +61,7 @@ test('a form is held to the rules that are on, and all that is wrong is named', 
   });
 });
 
-test('a number counts without its leading zeros, and its code is asked for where codes are on', () => {
+test('counts a number without its leading zeros, and asks for its code where codes are on', () => {
   const byNumber = rulesOfMethod(fields, 'mobileNum', { asksPasswordByMobile: false });
   for (const mobileNum of ['1712345678', '17 1234-5678', '১৭১২৩৪৫৬৭৮'])
     expect(checkRegistration(byNumber, { mobileNum }, { code: false })).toEqual({});

@@ -15,7 +15,7 @@ export interface RegistrationWay {
   readonly asksPasswordByMobile: boolean;
 }
 
-/** Without a password nobody could come back unless codes prove the number both at registration and at login. */
+/** Without a password no member could come back unless codes prove the number both at registration and at login. */
 export function registrationWay(keys: Iterable<string>): RegistrationWay {
   const on = new Set(keys);
   const methods = REGISTRATION_METHODS.filter((method) => on.has(KEY_OF[method]));
@@ -28,7 +28,7 @@ export function registrationWay(keys: Iterable<string>): RegistrationWay {
   };
 }
 
-/** The merchant's rules as they stand for one method: which of the fields are there, and which must be filled in. */
+/** The merchant's current rules for one method: which of the fields exist, and which must be filled in. */
 export function rulesOfMethod(
   fields: readonly FieldRule[],
   method: RegistrationMethod,
@@ -45,8 +45,8 @@ export function rulesOfMethod(
 }
 
 /**
- * All that is wrong with a filled-in form, by field; empty when it is right. The page and the server evaluate this one
- * (P90, P91): a code is asked for wherever a number is given and codes are on; fields that are off are not looked at.
+ * All errors of a filled-in form, by field; empty when it is right. The page and the server evaluate this one (P90,
+ * P91): a code is required whenever a number is given and codes are on; fields that are off are not checked.
  */
 export function checkRegistration(
   rules: readonly FieldRule[],

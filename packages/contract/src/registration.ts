@@ -19,7 +19,7 @@ const fieldRule = z.object({
   name: z.string(),
   enabled: z.boolean(),
   required: z.boolean(),
-  /** Empty where an operator wrote the pattern: then only the server checks the format. */
+  /** Empty if an operator wrote the pattern: then only the server checks the format. */
   regExp: z.string(),
   minLength: z.number().int(),
   maxLength: z.number().int(),
@@ -30,7 +30,7 @@ const country = z.object({
   iso: z.string(),
   dialingCode: z.string(),
   name: z.string(),
-  /** Typed before the national number in the country itself: `0` in Bangladesh; empty where there is none. */
+  /** Typed before the national number in the country itself: `0` in Bangladesh; empty without one. */
   trunkPrefix: z.string(),
   minLength: z.number().int(),
   maxLength: z.number().int(),
@@ -56,7 +56,7 @@ export const registrationSettings = operation({
     asksCaptcha: z.boolean(),
     /** The boxes of consent are ticked when the form opens (R36). */
     consentTicked: z.boolean(),
-    /** Of the terms that the form's link shows; null where the merchant has none. */
+    /** Of the terms that the form's link opens; null if the merchant has none. */
     termsVersion: z.number().int().nullable(),
   }),
   errors: [],
@@ -104,7 +104,7 @@ export const checkAffiliate = operation({
   errors: [],
 });
 
-/** Checked by the merchant's rules of the same name (P90); here only kept to a size. */
+/** Checked by the merchant's rules of the same name (P90); here only bounded in size. */
 const byRule = z.string().max(256).optional();
 
 const optional = {
@@ -130,7 +130,7 @@ const form = {
   type: z.literal(0),
   countryDialingCode: countryDialingCode.optional(),
   verificationCode: verificationCode.optional(),
-  /** What the call that sent the code answered; goes with every code. */
+  /** The answer of the call that sent the code; required with every code. */
   verificationId: verificationId.optional(),
   domain: domain.optional(),
   ...optional,
@@ -156,7 +156,7 @@ const errors = [
   'verification_code_wrong',
   'captcha_wrong',
   'affiliate_invalid',
-  /** No member has the id of the one who recommended. */
+  /** No member has the recommender's id. */
   'referrer_invalid',
   /** The account at Google or Facebook already opens an account. */
   'conflict',

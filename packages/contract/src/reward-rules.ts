@@ -1,7 +1,7 @@
-/** What a level is drawn in, from the plainest to the dearest. */
+/** The material that a level is drawn in, from the plainest to the most precious. */
 export const LEVEL_MARKS = ['clay', 'bronze', 'silver', 'gold', 'emerald', 'diamond'] as const;
 export type LevelMark = (typeof LEVEL_MARKS)[number];
 
-/** What waits in the reward centre: gifts of levels, and the rebate. */
+/** Kinds of rewards in the reward centre: gifts of levels, and the rebate. */
 export const REWARD_KINDS = ['upgrade', 'monthly', 'birthday', 'rebate'] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];

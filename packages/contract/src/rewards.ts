@@ -21,10 +21,10 @@ const level = z.object({
 });
 export type Level = z.infer<typeof level>;
 
-/** Of two states the newer one is the later told. */
+/** Of two states the one that was sent later is the newer. */
 export const levelState = z.object({ rank: z.number().int() });
 
-/** M20. Valid bets are the cash-valid ones: what bonus money staked lifts nobody. */
+/** M20. Valid bets are the cash-valid ones: staked bonus money lifts no member. */
 export const vipBenefits = operation({
   id: 'vipBenefits',
   method: 'GET',
@@ -35,9 +35,9 @@ export const vipBenefits = operation({
   query: z.strictObject({ language: languageTag.optional() }),
   output: z.object({
     currency: z.string(),
-    /** The lowest first; none where the merchant has none. */
+    /** The lowest first; none if the merchant has none. */
     levels: z.array(level),
-    /** Null without a sign-in by a real account. */
+    /** Null without a session of a real account. */
     own: z
       .object({
         rank: z.number().int(),
@@ -67,19 +67,19 @@ export const manualRebate = operation({
   query: z.strictObject({ language: languageTag.optional() }),
   output: z.object({
     currency: z.string(),
-    /** Whose rates these are; null where the merchant has no levels. */
+    /** The level of these rates; null if the merchant has no levels. */
     level: z.object({ rank: z.number().int(), name: z.string() }).nullable(),
     lines: z.array(z.object({ category: z.enum(GAME_CATEGORIES), validBets: amount, rate, sum: amount })),
     total: amount,
-    /** What is not taken is paid by itself at the end of the merchant's day. */
+    /** An unclaimed rebate pays itself at the end of the merchant's day. */
     paysItself: z.boolean(),
-    /** What was paid, the newest first; at most 20. */
+    /** Paid rebates, the newest first; at most 20. */
     claims: z.array(claim),
   }),
   errors: [],
 });
 
-/** Pays all of it. The same key again is answered as the first time. */
+/** Pays all of it. A repeat of the key gets the first answer. */
 export const claimManualRebate = operation({
   id: 'claimManualRebate',
   method: 'POST',
@@ -96,10 +96,10 @@ export const claimManualRebate = operation({
 const reward = z.object({
   rewardId: z.string(),
   kind: z.enum(REWARD_KINDS),
-  /** Whose gift it is; '' where it is no level's. */
+  /** The level that gives it; '' without a level. */
   levelName: z.string(),
   amount,
-  /** Null where it waits as long as it may. */
+  /** Null if it never expires. */
   expiresAt: instant.nullable(),
 });
 

@@ -14,7 +14,7 @@ import { CALLERS, refusalOf, refusalsOf, WHO_MAY, type Access } from './roles.ts
 const classes = Object.keys(WHO_MAY) as Access[];
 const admitted = (access: Access) => CALLERS.filter((caller) => WHO_MAY[access][caller] === 'may');
 
-test('the table admits the sets of account types that the contract names, and refuses with its own codes', () => {
+test('admits the sets of account types that the contract names, and refuses with specific codes', () => {
   expect(admitted('guest')).toEqual([...CALLERS]);
   expect(admitted('session')).toEqual([0, 1, 2, 4, 40, 41, 42]);
   expect(admitted('notFree')).toEqual([0, 1, 2, 40, 41, 42]);
@@ -24,7 +24,7 @@ test('the table admits the sets of account types that the contract names, and re
   for (const access of classes) for (const code of refusalsOf(access)) expect([401, 403]).toContain(ERROR_STATUS[code]);
 });
 
-test('behind a login nobody is not logged in, a guest is refused free play’s way and at the agents’ as no agent, a portal account is no member', () => {
+test('refuses guests behind a login, free play its exclusions, and portal accounts as non-members', () => {
   for (const access of classes.filter((name) => name !== 'guest' && name !== 'staff')) {
     expect(refusalOf(access, undefined)).toBe('not_logged_in');
     expect(refusalOf(access, PORTAL_ONLY_TYPE)).toBe('non_member_account');
@@ -36,10 +36,10 @@ test('behind a login nobody is not logged in, a guest is refused free play’s w
   for (const type of [40, 41, 42]) expect(refusalOf('real', type)).toBe('not_real_account');
 });
 
-/** Who signs in is not one of the staff yet. */
+/** The caller is not signed in as staff yet. */
 const WAYS_IN = new Set(['deskLogin', 'consolePasskeyChallenge', 'consolePasskeyLogin']);
 
-test("nobody but the operator's staff is let to the desk, whatever account he has", () => {
+test("refuses the desk to each account type except the operator's staff", () => {
   for (const type of [undefined, 0, 1, 2, 4, 40, 41, 42, 90]) expect(refusalOf('staff', type)).toBe('not_staff');
   expect(refusalOf('staff', 7)).toBe('forbidden');
   for (const operation of Object.values<Operation>(operations))
@@ -49,6 +49,6 @@ test("nobody but the operator's staff is let to the desk, whatever account he ha
     ]);
 });
 
-test('each operation names a class of the table', () => {
+test('names a class of the table in each operation', () => {
   for (const operation of Object.values<Operation>(operations)) expect(classes).toContain(operation.access);
 });

@@ -3,7 +3,7 @@ import type { ErrorCode } from './error-codes.ts';
 /** Who may make a call, by name; each operation carries one of them. */
 export type Access = 'guest' | 'session' | 'notFree' | 'real' | 'agent' | 'staff';
 
-/** Everybody there is (R1): nobody signed in, or a session of one of the account types. */
+/** All callers (R1): no session, or a session of one of the account types. */
 export const CALLERS = ['none', 0, 1, 2, 4, 40, 41, 42, 90] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -15,8 +15,8 @@ const notStaff = 'not_staff';
 /**
  * The one table of who may call what: 'may', or the code that the caller is refused with. The server asks it before it
  * looks at anything else of a call. Type 4 is refused with `free_reject` what free play has no part in (P102, R2), and the
- * agents' area as whoever else is no agent (R1); type 90 is refused everywhere behind a login (R1, P103). The desk is for
- * the operator's staff, whose sessions are of another kind: no member's is one.
+ * agents' area like any other non-agent (R1); type 90 is refused everywhere behind a login (R1, P103). The desk is for the
+ * operator's staff, whose sessions are of another kind: no member's session is one.
  */
 export const WHO_MAY: Readonly<Record<Access, Readonly<Record<Caller, typeof may | ErrorCode>>>> = {
   guest: { none: may, 0: may, 1: may, 2: may, 4: may, 40: may, 41: may, 42: may, 90: may },
@@ -57,19 +57,19 @@ export const WHO_MAY: Readonly<Record<Access, Readonly<Record<Caller, typeof may
   },
 };
 
-/** Why a caller is refused; undefined when he is not. A type that the table does not know may nothing behind a login. */
+/** Why a caller is refused; undefined when they are not. A type that the table does not know may do nothing behind a login. */
 export function refusalOf(access: Access, accountType: number | undefined): ErrorCode | undefined {
   const caller = accountType === undefined ? 'none' : CALLERS.find((known) => known === accountType);
   const answer = caller === undefined ? (access === 'guest' ? may : 'forbidden') : WHO_MAY[access][caller];
   return answer === may ? undefined : answer;
 }
 
-/** Every code that a call of this access may be refused with for who the caller is. */
+/** Every code that a call of this access may refuse a caller with, by account type. */
 export function refusalsOf(access: Access): ErrorCode[] {
   return [...new Set(Object.values(WHO_MAY[access]))].filter((answer) => answer !== may);
 }
 
-/** Whether a call waits until whoever is signed in has chosen a password: until then who gave them theirs knows it too. */
+/** Whether a call waits until the signed-in user has chosen a password: until then the person who gave them theirs knows it too. */
 export function waitsForOwnPassword(operation: {
   readonly access: Access;
   readonly beforeOwnPassword?: true;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bonesOf, foldName, latinOf, plainName } from './search-text.ts';
 
-test('Bengali letters become Latin ones sound by sound', () => {
+test('turns Bengali letters into Latin ones sound by sound', () => {
   for (const [bengali, latin] of [
     ['রয়েল বেঙ্গল', 'royel benggol'],
     ['ড্রাগন', 'dragon'],
@@ -25,7 +25,7 @@ test('reads a letter the same whether its dot is part of it or a separate mark',
   expect(latinOf('বা\u09a1\u09bcি')).toBe('bari');
 });
 
-test('spellings of one sound fold to one', () => {
+test('folds spellings of one sound to one', () => {
   for (const group of [
     ['Laki Cash!', 'lakee kaash', 'লাকি ক্যাশ'],
     ['Phoenix', 'foeniks', 'foenix'],
@@ -41,7 +41,7 @@ test('spellings of one sound fold to one', () => {
     expect(new Set(group.map((name) => foldName(name))).size, group.join(' ')).toBe(1);
 });
 
-test('letters of every script fold by what their readers do without, and stay otherwise', () => {
+test('folds letters of every script by what their readers do not need, and keeps others', () => {
   for (const group of [
     ['Đại Phát', 'dai phat', 'ĐẠI PHÁT'],
     ['Łódź', 'lodz'],
@@ -77,7 +77,7 @@ test('letters of every script fold by what their readers do without, and stay ot
     expect(plainName(one)).not.toBe(plainName(other));
 });
 
-test('a word of one repeated letter stays as long as it is', () => {
+test('keeps a word of one repeated letter at its length', () => {
   expect(['z', 'zz', 'zzz', 'qqqq'].map((word) => foldName(word))).toEqual(['j', 'jj', 'jjj', 'kkkk']);
 });
 
@@ -87,7 +87,7 @@ test('treats other characters than letters and digits as word separators', () =>
   expect(foldName('🎰 মেলা 🎰')).toBe('mela');
 });
 
-test('without its vowels a word is the same however it was spelt', () => {
+test('reduces spellings of a word to the same letters without vowels', () => {
   for (const group of [
     ['royal bengal', 'roial bengol', 'royel bengl'],
     ['super ase', 'supar es'],
@@ -98,7 +98,7 @@ test('without its vowels a word is the same however it was spelt', () => {
   expect(bonesOf('ase of 777')).toBe('as af 777');
 });
 
-test('a name in its own letters loses its case and its signs alone', () => {
+test('folds only case and signs of a name in its own letters', () => {
   expect(plainName("  King's GOLD – ২! ")).toBe('kings gold 2');
   expect(plainName('রয়েল   বেঙ্গল')).toBe(plainName('রয়েল-বেঙ্গল'));
   expect(plainName('% _ | ;')).toBe('');

@@ -29,7 +29,7 @@ function charactersOf(ranges: string): RegExp {
   return new RegExp(`[${ranges}]`, 'gu');
 }
 
-/** Marks that a reader does without: accents, vowel points of Hebrew and Arabic, the hamza on its seat, the dot of borrowed letters. */
+/** Marks that readers do not need: accents, vowel points of Hebrew and Arabic, the hamza on its seat, the dot of borrowed letters. */
 const ACCENTS = charactersOf(
   String.raw`\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u093c\u0a3c\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f`,
 );
@@ -69,9 +69,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 const SINGLE = charactersOf(Object.keys(LETTERS).join(''));
 
 /**
- * Names as a search compares them by their sound: Bengali in plain Latin letters, and what people spell either way written one
- * way. Letters of other scripts stay as `plainName` leaves them. Both sides of a comparison go through here, so what it loses
- * it loses on both.
+ * Names as a search compares them by their sound: Bengali in plain Latin letters, and spellings that people use either way
+ * reduced to one. Letters of other scripts stay as `plainName` leaves them. Both sides of a comparison go through here, so
+ * both lose the same.
  *
  * `foldName('রয়েল বেঙ্গল')` is `royel bengol`, `foldName('Royal Bengal!')` is `royal bengal`: near enough to find each other.
  */
@@ -86,8 +86,8 @@ export function foldName(text: string): string {
 }
 
 /**
- * What is left of folded words when their vowels go: `royal bengal` and `roial bengol` are both `rl bngl`. Vowels are what scripts
- * and spellers disagree on most. A vowel at a word's beginning stays, as `a`.
+ * The rest of folded words without their vowels: `royal bengal` and `roial bengol` are both `rl bngl`. Scripts and spellers differ
+ * on vowels most. A vowel at a word's beginning stays, as `a`.
  */
 export function bonesOf(folded: string): string {
   return folded
@@ -213,7 +213,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '৯': '9',
 };
 
-/** What one ear spells in several ways. In order: an earlier line may make the letters of a later one. */
+/** Several spellings of one sound. In order: an earlier line may make the letters of a later one. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/bh|w/g, 'v'],
   [/ph/g, 'f'],

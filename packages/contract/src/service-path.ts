@@ -1,7 +1,7 @@
 /**
  * The form in which customer-service paths travel and are kept by the phone (M77): the bytes of the path, each combined
- * with the key's, as base64url, and the key of eight characters at the end. It keeps the shape that clients expect. Whoever
- * holds the text can read it; nothing is protected by it.
+ * with the key's, as base64url, and the key of eight characters at the end. It keeps the shape that clients expect. It
+ * protects nothing: anyone who holds the text can read it.
  */
 export function wrapServicePath(path: string, key: string): string {
   if (!/^[A-Za-z0-9]{8}$/.test(key)) throw new Error('The key of a service path is eight letters or digits');

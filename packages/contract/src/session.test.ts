@@ -4,7 +4,7 @@ import { login } from './session.ts';
 const fits = (body: object) => login.body.safeParse(body).success;
 const proof = { captcha: '04217', captchaId: 'A'.repeat(22) };
 
-test('a login is by user name, by SMS or by Firebase, each with the fields that it has and no others (P69)', () => {
+test('accepts a login by user name, SMS or Firebase, each with its own fields only (P69)', () => {
   const username = { type: 'username', username: 'rahim', password: 'secret' };
   const verificationId = 'v'.repeat(43);
   const sms = { type: 'sms', username: '1712345678', password: '123456', verificationId, countryDialingCode: '880' };

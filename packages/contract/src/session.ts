@@ -11,7 +11,7 @@ import {
   verificationId,
 } from './verification.ts';
 
-/** What the client keeps under `MC_SESSION_INFO` (P58, M98). */
+/** The client's value of `MC_SESSION_INFO` (P58, M98). */
 export const sessionInfo = z.object({
   token: z.string(),
   type: z.number().int(),
@@ -21,7 +21,7 @@ export const sessionInfo = z.object({
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
 
-/** What log-ins on this device answered as `knownDevice` before, of any accounts. */
+/** Earlier answers `knownDevice` of log-ins on this device, of any accounts. */
 export const knownDevices = z.array(z.string().min(1).max(128)).max(5).optional();
 
 /** After a failed login: the picture's digits with its id, or in their place a solved human check. */
@@ -32,7 +32,7 @@ const proof = {
   knownDevices,
 };
 
-/** By user name, or by a mobile number in its place (P56). The dialling code tells apart equal numbers of two countries. */
+/** By user name, or by a mobile number in its place (P56). The dialling code distinguishes equal numbers of two countries. */
 const byUsername = z.strictObject({
   type: z.literal('username'),
   username: z.string().min(1).max(64),
@@ -45,7 +45,7 @@ const bySms = z.strictObject({
   type: z.literal('sms'),
   username: mobileNum,
   password: verificationCode,
-  /** What the call that sent the code answered. */
+  /** The answer of the call that sent the code. */
   verificationId,
   countryDialingCode,
   ...proof,
@@ -79,9 +79,9 @@ export const login = operation({
     /** Where from: the address with its end masked. */
     previousLoginPlace: z.string().nullable().default(null),
     previousLoginDevice: z.string().nullable().default(null),
-    /** How many tries failed since then. */
+    /** The number of failed tries since then. */
     failedTries: z.number().int().default(0),
-    /** For this phone to keep and to send with its next logins: its failures are then counted apart from strangers'. */
+    /** For this phone to keep and to send with its next logins: its failures are then counted separately from strangers'. */
     knownDevice: z.string().nullable().default(null),
   }),
   errors: [

@@ -13,7 +13,7 @@ export const signInServices = operation({
   access: 'guest',
   moduleId: 'LOGIN3',
   output: z.object({
-    /** Those that are set up; the merchant's keys say which of them are shown at login. */
+    /** The services that are set up; the merchant's keys decide which of them the login displays. */
     channels: z.array(z.enum(IDENTITY_CHANNELS)),
     firebase: z.object({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() }).nullable(),
     googleClientId: z.string().nullable(),

@@ -4,7 +4,7 @@ import { GATEWAY_CODES, GATEWAYS } from './gateways.ts';
 import { launchGame } from './launch.ts';
 import { operation } from './operation.ts';
 
-/** Decimal odds as text, e.g. "2.35"; null where nothing is offered. */
+/** Decimal odds as text, e.g. "2.35"; null if nothing is offered. */
 const odds = z
   .string()
   .regex(/^\d{1,5}\.\d{2}$/)
@@ -37,17 +37,17 @@ export const hotMatch = z.object({
 });
 export type HotMatch = z.infer<typeof hotMatch>;
 
-/** What changed of the hot matches; of two states of a match the one with the higher `version` is the newer. */
+/** Changes of the hot matches; of two states of a match the one with the higher `version` is the newer. */
 export const hotMatchChanges = z.object({
   matches: z.array(
     z.object({ vendor: z.string(), matchId: z.string(), version: z.string(), moneyLine, live: live.nullable() }),
   ),
-  /** Others are hot now: the list is to be asked for again. */
+  /** Others are hot now: the list must be refetched. */
   isNewList: z.boolean(),
 });
 export type HotMatchChanges = z.infer<typeof hotMatchChanges>;
 
-/** P63, M113, P31: by the name of their game; what is on and what comes next, as the sports vendors tell it. */
+/** P63, M113, P31: by the name of their game; current and next matches, as the sports vendors report them. */
 export const hotMatches = operation({
   id: 'hotMatches',
   method: 'GET',
@@ -62,7 +62,7 @@ export const hotMatches = operation({
   errors: ['vendor_unavailable'],
 });
 
-/** What P127 names, with the values that it names as the only ones; a wallet that is one has nothing to transfer or confirm. */
+/** The fields that P127 names, with the values that it names as the only ones; with a single wallet there is nothing to transfer or confirm. */
 const launchQuery = {
   confirmTrans: z.string().max(8).default('true'),
   launchMode: z.literal('GLS').default('GLS'),
@@ -73,7 +73,7 @@ const launchQuery = {
   language: languageTag.optional(),
   webView: z.literal('false').default('false'),
   theme: z.enum(['dark', 'light']).default('dark'),
-  /** What the game is opened on (P151). */
+  /** The device that the game is opened on (P151). */
   gateway: z.enum(GATEWAY_CODES).default(GATEWAYS.MOBILE),
   /** The match that the game opens with. */
   matchId: z
@@ -99,7 +99,7 @@ export const launchSports = operation({
   errors: launchGame.errors,
 });
 
-/** P128: the trial of the same, which guests may open too (P100). */
+/** P128: the same as a trial, which guests may open too (P100). */
 export const launchSportsTrial = operation({
   id: 'launchSportsTrial',
   method: 'GET',

@@ -4,8 +4,8 @@ export type DeskPart = (typeof DESK_PARTS)[number];
 
 /**
  * What a staff account may see and do. `read` opens the lists of a room, `act` changes what is in them; money is moved by one
- * who proposes and another who approves. `members`: a member's account beside a chat or an application; `chat.lead`: the ready
- * answers, and chats that a colleague has taken.
+ * who proposes and another who approves. `members`: a member's account next to a chat or an application; `chat.lead`: the
+ * ready answers, and chats that a colleague has taken.
  */
 export const STAFF_PERMISSIONS = [
   ...DESK_PARTS,
@@ -24,7 +24,7 @@ export const STAFF_PERMISSIONS = [
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
-/** What these open takes a session that was proven by a second factor or a passkey. */
+/** Permissions that require a session proven by a second factor or a passkey. */
 export const FACTOR_PERMISSIONS: readonly StaffPermission[] = [
   'money.propose',
   'money.approve',

@@ -12,11 +12,11 @@ export const systemStatus = operation({
   openInMaintenance: true,
   moduleId: 'SYSTEM3',
   output: z.object({
-    /** Which it is: `maintenance`, `region_restricted` or `open`. */
+    /** The state: `maintenance`, `region_restricted` or `open`. */
     info: z.string(),
-    /** The operator's own words of it, in the caller's language; null while it is open and where there are none. */
+    /** The operator's own text on it, in the caller's language; null while it is open or if there is none. */
     words: z.string().nullable(),
-    /** Where people reach the merchant while its site is closed to them; null where it gave none. */
+    /** Contacts of the merchant while its site is closed to the visitor; null if it gave none. */
     contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
     location: z.object({ ip: z.string() }),
     maintenance: z.boolean(),

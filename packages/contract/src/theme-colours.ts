@@ -1,6 +1,6 @@
 /**
- * The colours of a site by night and by day, `#rrggbb` or `#rrggbbaa`. A merchant's theme sets any of them anew; those that it
- * does not name stay as they are here. The style sheet `tokens.css` of the web declares the same ones.
+ * The colours of a site by night and by day, `#rrggbb` or `#rrggbbaa`. A merchant's theme overrides any of them; the others
+ * stay as they are here. The style sheet `tokens.css` of the web declares the same ones.
  */
 export const DEFAULT_COLOURS = {
   dark: {
@@ -86,7 +86,7 @@ export type Colours = Readonly<Record<ColourName, string>>;
 
 const GROUNDS = ['ground', 'stall', 'raised'] as const;
 
-/** What is read, on what it stands on, and the contrast that WCAG 2.2 AA asks for there: 4.5 for text, 3 for outlines. */
+/** A foreground, its background, and the contrast that WCAG 2.2 AA asks for there: 4.5 for text, 3 for outlines. */
 export const CONTRASTS: readonly (readonly [over: ColourName, under: ColourName, least: number])[] = [
   ...GROUNDS.flatMap((ground) => [
     ...(['text', 'quiet', 'marigold-text', 'vermilion-text', 'peacock-text'] as const).map(
@@ -98,7 +98,7 @@ export const CONTRASTS: readonly (readonly [over: ColourName, under: ColourName,
   ...(['marigold', 'vermilion', 'peacock', 'orchid'] as const).map((fill) => [`on-${fill}`, fill, 4.5] as const),
 ];
 
-/** The contrast of two opaque colours, 1 to 21, as WCAG 2.2 reckons it. */
+/** The contrast of two opaque colours, 1 to 21, as WCAG 2.2 computes it. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -6,7 +6,7 @@ import { TRANSACTION_GROUPS, TRANSACTION_KINDS, TRANSACTION_STATES } from './rec
 const transaction = z.object({
   transactionId: id,
   kind: z.enum(TRANSACTION_KINDS),
-  /** Signed: what it did to the member's cash and bonus together, or to what is held for him where it touched neither. */
+  /** Signed: what it did to the member's cash and bonus together, or to the held sum where it touched neither. */
   amount,
   isHeld: z.boolean(),
   /** Cash and bonus together, after it. */
@@ -36,14 +36,14 @@ export const transactionRecord = operation({
     kind: z.enum(TRANSACTION_GROUPS).optional(),
     /** For the page after the movement with this id. */
     before: id.optional(),
-    /** As many as a file of the record takes at once. */
+    /** The number that a file of the record takes at once. */
     pageSize: z.coerce.number().int().min(1).max(1000).default(20),
     language: languageTag.optional(),
   }),
   output: z.object({
     currency: z.string(),
     list: z.array(transaction),
-    /** Hand it back as `before` for the next page; null on the last. */
+    /** Send it as `before` for the next page; null on the last. */
     next: id.nullable(),
   }),
   errors: ['span_reversed', 'span_too_long', 'span_too_old'],

@@ -1,7 +1,7 @@
-/** What people may send as pictures, on both sides of the wire (P152, M130, R21). */
+/** The allowed pictures, on both sides of the wire (P152, M130, R21). */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
-/** What a picture is for: a chat with the operator's staff, or feedback. */
+/** The purpose of a picture: a chat with the operator's staff, or feedback. */
 export const UPLOAD_PURPOSES = ['chat', 'feedback'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 

@@ -5,7 +5,7 @@ import { MAX_PICTURE_BYTES, UPLOAD_PURPOSES } from './upload-rules.ts';
 /** A picture's id: 128 random bits. */
 export const uploadId = z.string().regex(/^[\w-]{22}$/);
 
-/** A picture as a page shows it. `url` is on an origin of its own, good for a quarter of an hour or more (R16). */
+/** A picture as a page displays it. `url` is on a separate origin, good for a quarter of an hour or more (R16). */
 export const picture = z.object({
   uploadId,
   url: z.string(),
@@ -16,8 +16,8 @@ export const picture = z.object({
 export type Picture = z.infer<typeof picture>;
 
 /**
- * P152, R21: one picture, as the file's own bytes. What it is, its bytes say, not its name or type; it is drawn anew and
- * keeps nothing but what it shows. Unless it is sent with something within a day, it is gone.
+ * P152, R21: one picture, as the file's own bytes. The bytes decide its type, not its name or declared type; it is
+ * redrawn and keeps only what it shows. It is removed unless it is sent with something within a day.
  */
 export const uploadPicture = operation({
   id: 'uploadPicture',

@@ -19,8 +19,8 @@ export const verificationCode = z
   .overwrite(typedDigits)
   .regex(/^\d{1,10}$/);
 /**
- * Names one request for a code: 256 bits, base64url. It is told to who asked alone, and a code is good together with the id
- * of its own request only.
+ * Names one request for a code: 256 bits, base64url. Only the asker receives it, and a code is good only together with the
+ * id of its own request.
  */
 export const verificationId = z.string().regex(/^[\w-]{43}$/);
 /** The digits of a captcha picture, at most 6 (P89), and the id that came with it. */
@@ -43,7 +43,7 @@ export const humanCheckChallenge = operation({
   access: 'guest',
   limit: 'proof-address',
   moduleId: 'HUMANCHECK3',
-  /** How many times the usual work it shall be: 20 stands in the place of a captcha picture before an SMS. */
+  /** The effort as a multiple of the usual work: 20 replaces a captcha picture before an SMS. */
   query: z.strictObject({ effort: z.coerce.number().int().min(1).max(MAX_EFFORT).optional() }),
   output: z.object({
     algorithm: z.literal('SHA-256'),
@@ -69,11 +69,11 @@ export const captcha = operation({
   errors: [],
 });
 
-/** What a code is for; it is good for nothing else, and for no other number. */
+/** The purpose of a code; it is good for nothing else, and for no other number. */
 export const CODE_PURPOSES = ['login', 'register', 'reset'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number] | 'confirm';
 
-/** Asked for once messages were sent that nobody proved: the digits of a picture, or a solved check of `MAX_EFFORT`. */
+/** Required after messages whose codes were never proven: the digits of a picture, or a solved check of `MAX_EFFORT`. */
 const strongerCheck = {
   captcha: captchaAnswer.optional(),
   captchaId: captchaId.optional(),
@@ -82,7 +82,7 @@ const strongerCheck = {
 
 const sent = z.object({
   verificationId,
-  /** Until when the code is good: ISO 8601, UTC. */
+  /** When the code expires: ISO 8601, UTC. */
   expirationTime: z.string(),
   /** The minutes to count down until another code may be asked for (P147, M185). */
   expiredMinutes: z.number().int(),
@@ -123,7 +123,7 @@ export const sendSmsNoLogin = operation({
   ],
 });
 
-/** M154: the same for somebody signed in, to prove that he holds the number of his account; every other number is `invalid_mobile`. */
+/** M154: the same for a signed-in member, to prove that they hold the number of their account; every other number is `invalid_mobile`. */
 export const sendSms = operation({
   id: 'sendSms',
   method: 'POST',

@@ -9,7 +9,7 @@ export const winner = z.object({
     iconUrl: z.string(),
     customerName: z.string(),
     winAmount: amount,
-    /** How often the round's stake was won, cut off after two decimals: "38.50"; null where nothing of one's own was staked. */
+    /** The win as a multiple of the round's stake, cut off after two decimals: "38.50"; null for a stake without own money. */
     multiple: z.string().nullable(),
   }),
   gameId: z.string(),

@@ -3,7 +3,7 @@ import { id, instant } from '../amounts.ts';
 import { AUDIT_SUBJECTS } from '../audit-actions.ts';
 import { operation } from '../operation.ts';
 
-/** What one of the staff proposes and another approves. */
+/** Kinds of changes that one of the staff proposes and another approves. */
 export const APPROVAL_KINDS = [
   'staff_invited',
   'staff_changed',
@@ -28,9 +28,9 @@ const approval = z.object({
   kind: z.enum(APPROVAL_KINDS),
   /** Of the whole deployment instead of the merchant that is worked for. */
   isOfDeployment: z.boolean(),
-  /** What it is about. */
+  /** Its subject. */
   subject: z.object({ kind: z.enum(AUDIT_SUBJECTS), id: z.string() }),
-  /** What is to happen, as the kind has it; amounts are strings. */
+  /** The proposed change, in the form of its kind; amounts are strings. */
   payload: z.record(z.string(), z.unknown()),
   reason: z.string(),
   proposedBy: person,
@@ -47,7 +47,7 @@ const approval = z.object({
       isAlone: z.boolean(),
     })
     .nullable(),
-  /** Whether who asks may approve or refuse it now, and whether they may withdraw it. */
+  /** Whether the caller may approve or refuse it now, and whether they may withdraw it. */
   mayDecide: z.boolean(),
   mayWithdraw: z.boolean(),
 });
@@ -75,7 +75,7 @@ export const consoleApprovals = operation({
     }),
   output: z.object({
     list: z.array(approval),
-    /** Hand it back as `cursor` for the next page; null on the last. */
+    /** Send it as `cursor` for the next page; null on the last. */
     next: id.nullable(),
   }),
   errors: ['forbidden'],
@@ -96,7 +96,7 @@ export const consoleApproval = operation({
   errors: ['not_found'],
 });
 
-/** The effect, the decision and their event are one: when the effect is refused, its code comes back and the proposal stays open. */
+/** The effect, the decision and their event are one: when the effect is refused, its code is returned and the proposal stays open. */
 export const consoleApprove = operation({
   id: 'consoleApprove',
   method: 'POST',

@@ -5,8 +5,8 @@ import { APPROVAL_STATUSES, reason } from './approvals.ts';
 import { CORRECTION_DIRECTIONS } from './player-words.ts';
 
 /**
- * Moves nothing yet: somebody else approves it (`consoleApprove`). A debit takes what is there then, and the rest is noted as owed.
- * Real money alone.
+ * Moves nothing yet: a second person approves it (`consoleApprove`). A debit takes what is there then, and the rest is noted as
+ * owed. Real money alone.
  */
 export const consoleProposeCorrection = operation({
   id: 'consoleProposeCorrection',

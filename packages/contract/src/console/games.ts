@@ -20,11 +20,11 @@ const arrangedGame = z.object({
   /** Code of its vendor, or of the vendor's brand. */
   maker: z.string(),
   category: z.string(),
-  /** In percent, as its vendor says it; empty where it says none. */
+  /** In percent, as its vendor states it; empty if it states none. */
   rtp: z.string(),
   shown: z.boolean(),
   place: z.number().int().nullable(),
-  /** Out for a while, at all merchants. */
+  /** Temporarily unavailable, at all merchants. */
   maintenance: z.boolean(),
 });
 export type ArrangedGame = z.infer<typeof arrangedGame>;

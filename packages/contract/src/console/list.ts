@@ -6,7 +6,7 @@ export const LIST_PAGE_MAX = 200;
 /** Parameters of each console list in addition to its own filters; `search` is exact or the first letters, depending on the list. */
 export const listQuery = {
   search: z.string().trim().min(1).max(100).optional(),
-  /** `next` of the page before; it holds for the same filters and the same order alone. */
+  /** `next` of the previous page; it is valid only for the same filters and the same order. */
   cursor: z.string().min(1).max(200).optional(),
   limit: z.coerce.number().int().min(1).max(LIST_PAGE_MAX).default(50),
 };
@@ -22,7 +22,7 @@ export function sortBy<const Field extends string>(first: Field, ...more: Field[
 export function listPage<Row extends z.ZodType>(row: Row) {
   return z.object({
     list: z.array(row),
-    /** Hand it back as `cursor` for the next page; null on the last. */
+    /** Send it as `cursor` for the next page; null on the last. */
     next: z.string().nullable(),
   });
 }

@@ -6,13 +6,13 @@ import { operation } from '../operation.ts';
 const sealed = ['encryption_required', 'encryption_failed', 'encryption_replayed'] as const;
 const password = z.string().min(1).max(128);
 
-/** Names the challenge that an answer is to: good once, for two minutes. */
+/** Names the challenge that an answer belongs to: good once, for two minutes. */
 const tryId = z.string().regex(/^[\w-]{22}$/);
-/** What the browser's `navigator.credentials` takes, as JSON of the Web Authentication standard. */
+/** The input of the browser's `navigator.credentials`, as JSON of the Web Authentication standard. */
 const options = z.record(z.string(), z.unknown());
-/** What the browser answers, as JSON; the server reads it whole. */
+/** The browser's answer, as JSON; the server reads it whole. */
 const response = z.string().min(2).max(16_384);
-/** How its owner tells one from another. */
+/** The owner's name for it. */
 const label = z.string().trim().min(1).max(60);
 
 /** As `secondFactor.answer` of the kind `passkey`: JSON of `tryId` and `response`. */
@@ -75,7 +75,7 @@ export const consolePasskeyRemove = operation({
   errors: ['wrong_password', 'verification_code_wrong', 'not_found', ...sealed],
 });
 
-/** Says nothing of any account: the browser knows whose passkeys it holds. */
+/** Reveals nothing of any account: the browser knows whose passkeys it holds. */
 export const consolePasskeyChallenge = operation({
   id: 'consolePasskeyChallenge',
   method: 'POST',

@@ -47,8 +47,8 @@ export const consoleEndPlayerSessions = operation({
 });
 
 /**
- * The password that stands is dead at once, with all that it opened. A new one is set by the owner alone: by a link that is mailed
- * to him, or, where he has no e-mail, by a code to his mobile number. `recovery_unavailable` where there is neither.
+ * The current password is invalid at once, with all that it opened. Only the owner sets a new one: by a link that is mailed to
+ * them, or, if they have no e-mail, by a code to their mobile number. `recovery_unavailable` if they have neither.
  */
 export const consoleResetPlayerPassword = operation({
   ...onPlayer,

@@ -98,7 +98,7 @@ export const consolePlayerOrders = operation({
       amount,
       currency: z.string(),
       state: z.enum([...DEPOSIT_STATES, ...WITHDRAWAL_STATES]),
-      /** Where a withdrawal goes. */
+      /** The target of a withdrawal. */
       account: z.string().nullable(),
       createdAt: instant,
       endedAt: instant.nullable(),
@@ -121,7 +121,7 @@ export const consolePlayerSessions = operation({
       ip: z.string(),
       startedAt: instant,
       lastSeenAt: instant,
-      /** Null while no one has ended it; it may still have expired. */
+      /** Null unless it was ended; it may still have expired. */
       endedAt: instant.nullable(),
       isLiving: z.boolean(),
     }),
@@ -165,7 +165,7 @@ export const consolePlayerMessages = operation({
       text: z.string(),
       sentAt: instant,
       readAt: instant.nullable(),
-      /** Then what it said is gone. */
+      /** Then its content is deleted. */
       deletedAt: instant.nullable(),
     }),
   ),
@@ -182,7 +182,7 @@ export const consolePlayerChat = operation({
     z.object({
       seq: z.number().int(),
       author: z.enum(['member', 'desk']),
-      /** Who of the staff wrote it. */
+      /** The author among the staff. */
       by: z.string().nullable(),
       text: z.string(),
       hasPicture: z.boolean(),

@@ -1,11 +1,11 @@
 export const PLAYER_STATUSES = ['active', 'locked'] as const;
 /** Account types that a list can be narrowed to: player, agent, master agent, guest, portal only. */
 export const PLAYER_TYPES = ['0', '1', '2', '4', '90'] as const;
-/** What staff marks a player with, for colleagues to see. */
+/** Marks that staff puts on a player, for colleagues to see. */
 export const PLAYER_FLAGS = ['watch', 'bonus_abuse', 'shared_device', 'fraud', 'vulnerable', 'vip'] as const;
 export type PlayerFlag = (typeof PLAYER_FLAGS)[number];
 
-/** All that a row of the ledger can be; what moved nothing is in no list. */
+/** All kinds of a row of the ledger; rows that moved nothing are in no list. */
 export const MOVEMENT_KINDS = [
   'deposit_settled',
   'bet_placed',

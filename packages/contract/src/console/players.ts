@@ -11,7 +11,7 @@ const playerRow = account.extend({
   nickname: z.string().nullable(),
   type: z.number().int(),
   status: z.enum(PLAYER_STATUSES),
-  /** With whom he registered. */
+  /** The agent with whom the member registered. */
   agent: account.nullable(),
   registeredAt: instant,
   lastLoginAt: instant.nullable(),
@@ -52,7 +52,7 @@ export const consolePlayers = operation({
   errors: ['forbidden'],
 });
 
-/** So many, worth so much; `isAtLeast` where there are more than were added up. */
+/** A count and a sum; `isAtLeast` if there are more than were added up. */
 const sum = z.object({ count: z.number().int(), amount, isAtLeast: z.boolean() });
 
 const player = playerRow.omit({ balance: true, flags: true }).extend({
@@ -91,7 +91,7 @@ const player = playerRow.omit({ balance: true, flags: true }).extend({
 });
 export type ConsolePlayer = z.infer<typeof player>;
 
-/** Each look is noted, with who looked, before anything is shown. */
+/** Each look is noted, with its reader, before anything is displayed. */
 export const consolePlayer = operation({
   id: 'consolePlayer',
   method: 'GET',

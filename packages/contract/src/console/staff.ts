@@ -13,7 +13,7 @@ const role = z.object({
 });
 
 const merchantCode = z.string().min(1).max(60);
-/** What members and colleagues read. */
+/** The name that members and colleagues read. */
 const displayName = z.string().trim().min(1).max(40);
 /** Where an account acts: at these merchants, or at all, those to come included. */
 const actsFor = z.union([z.literal('everywhere'), z.array(merchantCode).min(1).max(200)]);
@@ -27,7 +27,7 @@ const account = z.object({
   status: z.enum(STAFF_STATUSES),
   /** Factors that its log-in asks for. */
   factors: z.array(z.enum(STAFF_FACTORS)),
-  /** Of the session that was last used; null where there was none within 90 days. */
+  /** Of the session that was last used; null if there was none within 90 days. */
   lastSeenAt: instant.nullable(),
 });
 export type StaffAccount = z.infer<typeof account>;
@@ -41,12 +41,12 @@ export const consoleStaff = operation({
   permission: 'staff',
   moduleId: 'CONSOLE3',
   query: z.strictObject({
-    /** First letters of the name or the shown name. */
+    /** First letters of the name or the displayed name. */
     search: z.string().trim().min(1).max(40).optional(),
     status: z.enum(STAFF_STATUSES).optional(),
     roleId: id.optional(),
     sort: z.enum(['name', '-name']).default('name'),
-    /** The name of the last row of the page before. */
+    /** The name of the last row of the previous page. */
     cursor: z.string().min(1).max(32).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
@@ -74,7 +74,7 @@ export const consoleStaffOf = operation({
   errors: ['forbidden', 'not_found'],
 });
 
-/** `applied` where one person sufficed. */
+/** `applied` if one person sufficed. */
 const proposed = z.object({ approvalId: id, status: z.enum(APPROVAL_STATUSES) });
 const idempotencyKey = z.uuid();
 
@@ -199,7 +199,7 @@ export const consoleRoles = operation({
       role.extend({
         permissions: z.array(z.enum(STAFF_PERMISSIONS)),
         people: z.number().int(),
-        /** What a change is proposed against. */
+        /** The version that a change is proposed against. */
         version: z.number().int(),
       }),
     ),

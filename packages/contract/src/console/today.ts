@@ -28,11 +28,11 @@ export type TodayMoney = z.infer<typeof money>;
 const day = z.object({
   /** YYYY-MM-DD of the merchant's clock. */
   day: z.string(),
-  /** Who placed a bet. */
+  /** The number of members who placed a bet. */
   players: z.number().int(),
   /** Of the whole day so far. */
   money: z.array(money),
-  /** Of the hours that have ended on all of the days: what days are compared by. */
+  /** Of the hours that have ended on all of the days: the basis for comparing days. */
   untilNow: z.array(money),
   /** All of them, also those that are still to come; 23 or 25 where the clocks change. */
   hours: z.array(

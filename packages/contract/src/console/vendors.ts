@@ -12,9 +12,9 @@ const texts = z.record(languageTag, z.string().trim().min(1).max(120));
 
 const callHealth = z.object({
   calls: z.number().int(),
-  /** Not taken up, or without a usable answer; a refusal by the rules of play is none. */
+  /** Not taken up, or without a usable answer; a refusal by the rules of play is not counted. */
   failed: z.number().int(),
-  /** Half of them took no longer, and nineteen of twenty; null where there were none. */
+  /** Half of them took at most this long, and nineteen of twenty; null without any. */
   medianMs: z.number().int().nullable(),
   p95Ms: z.number().int().nullable(),
   lastAt: instant.nullable(),
@@ -29,16 +29,16 @@ const vendor = z.object({
   /** Of its frames. */
   gameOrigin: z.string(),
   settings: z.record(z.string(), z.string()),
-  /** Names of the secrets that are set; they are never told. */
+  /** Names of the secrets that are set; their values are never returned. */
   secrets: z.array(z.string()),
   state: z.enum(VENDOR_STATES),
   /** Why it is left out, in English. */
   problem: z.string().nullable(),
   games: z.number().int(),
   openRounds: z.number().int(),
-  /** Where it calls us, below the site's own address. */
+  /** The address at which it calls us, below the site's own address. */
   callbackPath: z.string(),
-  /** Of the last hour: its calls of us, and ours of it. */
+  /** Of the last hour: its calls to us, and ours to it. */
   health: z.object({ from: callHealth, to: callHealth }),
 });
 export type ConsoleVendor = z.infer<typeof vendor>;
@@ -82,7 +82,7 @@ export const consoleVendorCalls = operation({
   moduleId: 'CONSOLE3',
   params: z.strictObject({ code }),
   query: z.strictObject({
-    /** The id of the last one of the page before. */
+    /** The id of the last one of the previous page. */
     cursor: id.optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
@@ -91,7 +91,7 @@ export const consoleVendorCalls = operation({
       callHealth.extend({
         direction: z.enum(DIRECTIONS),
         call: z.string(),
-        /** The dialect's word. */
+        /** The dialect's name for it. */
         outcome: z.string(),
         isFailed: z.boolean(),
       }),
@@ -103,7 +103,7 @@ export const consoleVendorCalls = operation({
         direction: z.enum(DIRECTIONS),
         call: z.string(),
         outcome: z.string(),
-        /** What the network said; of calls of a vendor the id under which the log has more. */
+        /** The network's error; for calls of a vendor the id under which the log has more. */
         detail: z.string(),
       }),
     ),
@@ -113,7 +113,7 @@ export const consoleVendorCalls = operation({
 });
 export type ConsoleVendorCalls = z.infer<(typeof consoleVendorCalls)['output']>;
 
-/** What a form for a vendor asks for. */
+/** The fields of a form for a vendor. */
 export const consoleDialects = operation({
   id: 'consoleDialects',
   method: 'GET',
@@ -126,7 +126,7 @@ export const consoleDialects = operation({
     dialects: z.array(z.object({ name: z.string(), settings: z.array(z.string()), secrets: z.array(z.string()) })),
     /** PEM: proves our calls, in dialects that sign by a key of ours. */
     publicKey: z.string(),
-    /** Codes of those who can show a vendor's games. */
+    /** Codes of merchants that can offer a vendor's games. */
     merchants: z.array(z.string()),
   }),
   errors: ['forbidden'],
@@ -137,7 +137,7 @@ const written = {
   dialect: z.string().max(32).optional(),
   url: shortText.optional(),
   gameOrigin: shortText.optional(),
-  /** Settings and secrets of the dialect; what is left out stays as it was. */
+  /** Settings and secrets of the dialect; omitted ones stay as they were. */
   set: z.record(z.string().regex(/^[A-Za-z]\w{0,39}$/), z.string().max(16_000)).default({}),
 };
 
@@ -192,7 +192,7 @@ export const consoleTestVendor = operation({
       z.object({
         check: z.enum(VENDOR_CHECKS),
         passed: z.boolean(),
-        /** What is wrong, where it is known by a word, and in English. */
+        /** The error, as a code if there is one, and in English. */
         problem: z.enum(VENDOR_PROBLEMS).nullable(),
         detail: z.string().nullable(),
         milliseconds: z.number().int(),
