@@ -53,7 +53,7 @@ eachDatabase(
       const all = () => database.query('select * from counts where n > $1 order by n', [8]);
       for (let times = 0; times < 8; times += 1) expect(await all()).toHaveLength(2);
       await database.script('alter table counts drop column word; alter table counts add column later int default 7');
-      // A server's connections keep what they prepared: there tables change before a process starts.
+      // A server's connections keep prepared statements: there tables change before a process starts.
       const [first] = database.engine === 'pglite' ? await all() : [{ n: 10, list: [1n, 10n], later: 7 }];
       expect(first).toEqual({ n: 10, list: [1n, 10n], later: 7 });
       await expect(database.script('select broken')).rejects.toThrow('broken');

@@ -1,7 +1,7 @@
 /** What a statement can be sent to: a database, or one transaction of it. */
 export interface Queryable {
   /**
-   * Sends one statement and gives its rows. int8 comes back as bigint, jsonb parsed, timestamptz as Date, date and numeric as text.
+   * Sends one statement and returns its rows. int8 is returned as bigint, jsonb parsed, timestamptz as Date, date and numeric as text.
    * Throws what the engine throws; `code` holds the SQLSTATE. On a database (not a transaction) it throws when called inside a transaction
    * of the same database, because on the embedded engine it would wait forever.
    */
@@ -16,7 +16,8 @@ export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
   /**
    * Runs `work` in one read-committed transaction: commits when it resolves, rolls back when it rejects. It is on disk when the promise
-   * resolves, but for one that `mayBeLost`: that is whole and seen by all, and a crash within the next moments may undo it as a whole.
+   * resolves, except for one that `mayBeLost`: that is whole and seen by all, and a crash within the next moments may undo it as a
+   * whole.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
@@ -28,7 +29,7 @@ export interface Database extends Queryable {
   isFull(): boolean;
   /** How often the embedded engine has synced its log or files to disk; 0 in memory and on PostgreSQL, which syncs in a separate process. */
   syncs(): number;
-  /** Waits for what is under way, then lets go of the folder or of the connections. */
+  /** Waits for pending work, then releases the folder or the connections. */
   close(): Promise<void>;
 }
 

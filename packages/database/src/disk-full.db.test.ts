@@ -8,7 +8,7 @@ import { isDiskFull } from '#/disk-room.ts';
 import { openDatabase } from '#/open-database.ts';
 import { startCluster } from '#/test-cluster.ts';
 
-/** A disk of so many megabytes, or undefined where this user may not mount one. */
+/** A disk of the given megabytes, or undefined if this user may not mount one. */
 function smallDisk(megabytes: number): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'mela-disk-'));
   try {
@@ -26,7 +26,7 @@ const unmount = (folder: string) => {
   rmSync(folder, { recursive: true, force: true });
 };
 
-/** Leaves so many megabytes free. */
+/** Leaves the given number of megabytes free. */
 function fill(folder: string, megabytesLeft: number): void {
   const { bavail, bsize } = statfsSync(folder);
   const bytes = bavail * bsize - megabytesLeft * 1_048_576;
@@ -74,7 +74,7 @@ test.skipIf(!probe)(
     );
     expect(await database.assumeRole('worker')).toBe(true);
     await database.query('insert into kept values (1)');
-    // Filled in the middle of a turn, as another program would: the checkpoint meets it.
+    // Filled in the middle of a turn, as another program would: the checkpoint finds it full.
     const failure = await database
       .transaction(async (tx) => {
         await tx.query('insert into kept values (2)');

@@ -11,8 +11,8 @@ export class DiskFullError extends Error {
 }
 
 /**
- * Whether a statement failed because the disk was full, in a way that has surely undone it. After a PANIC nobody knows: the log itself could not be
- * written.
+ * Whether a statement failed because the disk was full, in a way that has surely undone it. After a PANIC the outcome is unknown: the log itself
+ * could not be written.
  */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -32,7 +32,7 @@ export class DurableNodeFs extends NodeFS {
   }
 }
 
-/** Makes the names in a folder last, as `fsync` on a file does for its bytes. */
+/** Makes the names in a folder durable, as `fsync` on a file does for its bytes. */
 export function syncFolder(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

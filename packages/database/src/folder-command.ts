@@ -9,7 +9,7 @@ export interface CommandProblem {
 
 /**
  * Lets a command of this machine reach the process that holds the folder's data: one line of JSON each way, over a local socket
- * that only this user may open. When a process of the same folder listens already, that one answers.
+ * that only this user may open. If a process of the same folder already listens, that process answers.
  */
 export async function serveCommands<Command, Answer>(
   folder: string,

@@ -6,8 +6,8 @@ import { connectInFolder, listenInFolder } from '#/folder-socket.ts';
 
 /**
  * Takes a folder for this process alone, or throws a message that names the holder. The lock is free again as soon as its holder has ended,
- * by `kill -9` too. Each contender binds a socket of its own before it looks for others, so of two that start together at least one
- * sees the other, and both may step back but never both go on. A socket of a dead process refuses and is cleared away.
+ * by `kill -9` too. Each contender binds its own socket before it looks for others, so of two that start together at least one sees the
+ * other, and both may step back but never both continue. A socket of an ended process refuses and is removed.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const claims = join(folder, 'lock');

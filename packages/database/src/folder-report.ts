@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { connectInFolder, listenInFolder } from '#/folder-socket.ts';
 
 /**
- * Lets another process of this machine ask for a report over a local socket of the folder. `make` is told what was asked, one line. Who asks the same
- * while a report is being made gets that one. When a process of the same folder listens already, that one answers.
+ * Lets another process of this machine ask for a report over a local socket of the folder. `make` receives the request, one line. The same request
+ * while a report is being made gets that report. If a process of the same folder already listens, that process answers.
  */
 export async function serveReport(
   folder: string,
@@ -43,7 +43,7 @@ export async function serveReport(
   };
 }
 
-/** What a process asks; undefined when it went away, or asked for more than a line. */
+/** The request of a process; undefined when it disconnected, or sent more than a line. */
 function lineOf(socket: Socket): Promise<string | undefined> {
   let said = '';
   return new Promise((heard) => {

@@ -24,7 +24,7 @@ export async function listenInFolder(
   let path = inside;
   try {
     if (Buffer.byteLength(inside) > SOCKET_PATH_BYTES_MAX) throw new Error('too long');
-    // What a dead process left behind.
+    // A socket left behind by an ended process.
     rmSync(inside, { force: true });
     await listen(server, inside);
   } catch {
@@ -82,7 +82,7 @@ function socketPath(folder: string, name: string): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${path.replaceAll(/[\\:]/g, '-')}` : path;
 }
 
-/** What the shortest of the systems allows (macOS: 104 with the closing zero). */
+/** The shortest limit of the systems (macOS: 104 with the closing zero). */
 const SOCKET_PATH_BYTES_MAX = 103;
 
 export interface FolderSocket {

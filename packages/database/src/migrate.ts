@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Database, Queryable } from '#/database.ts';
 
 /**
- * Applies the files `NNNN_name.sql` of a folder in the order of their names, each once and in a transaction of its own, and gives the names
- * of those it applied. Two processes that start together take turns. Throws when a file differs from what was applied under
- * its name, and when the database knows a file that the folder lacks: then the program is older than its data.
+ * Applies the files `NNNN_name.sql` of a folder in the order of their names, each once and in a separate transaction, and returns the names
+ * of those it applied. Two processes that start together take turns. Throws when a file differs from what was applied under its name, and
+ * when the database knows a file that the folder lacks: then the program is older than its data.
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   return applyMigrations(database, await readMigrations(folder));
@@ -28,7 +28,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Names what these migrations make: a database kept from an earlier run is right while this is the same. */
+/** Identifies the outcome of these migrations: a database kept from an earlier run is right while this is the same. */
 export function hashOf(migrations: readonly Migration[]): string {
   const hash = createHash('sha256');
   for (const { name, checksum } of migrations) hash.update(`${name} ${checksum}\n`);

@@ -27,7 +27,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   return pgliteDatabase(engine, { upkeep: false });
 }
 
-/** A folder keeps defaults of its own (ALTER SYSTEM). */
+/** A folder keeps its own defaults (ALTER SYSTEM). */
 async function assertEngineSettings(engine: PGlite): Promise<void> {
   await assertSettings(SESSION_SETTINGS, async (sql, params) => (await engine.query<SettingRow>(sql, params)).rows);
 }
@@ -45,7 +45,7 @@ async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<D
     bringToDisk,
   });
 
-  /** One at a time: the engine is one connection. What a turn gives is on disk, as is all that it may have seen. */
+  /** One at a time: the engine is one connection. The result of a turn is on disk, as is all that it may have seen. */
   async function turns<T>(work: () => Promise<T>, mayBeLost = false): Promise<T> {
     const told = await take(async () => {
       await breathe();
@@ -66,7 +66,7 @@ async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<D
     }
   }
 
-  /** Before each turn: throws while the disk is full or has failed, and goes on by itself when there is room again. */
+  /** Before each turn: throws while the disk is full or has failed, and continues by itself when there is room again. */
   async function prepare({ diskFailure, hasRoom, reopen }: EngineFolder): Promise<void> {
     if (diskFailure() !== undefined)
       throw new Error('The disk failed to keep a commit; stop and look after it', { cause: diskFailure() });
@@ -160,7 +160,7 @@ async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<D
       try {
         await turns(() => alive((living) => living.close()));
       } catch (error) {
-        // What is acknowledged is in the log; the next start recovers from it.
+        // Acknowledged work is in the log; the next start recovers from it.
         if (!isDiskFull(error)) throw error;
       } finally {
         await folder?.release();

@@ -90,12 +90,12 @@ const SYNCS_AT_ONCE = 16;
 
 interface DurablePglite {
   engine: PGlite;
-  /** A new engine on the same files, in place of one that has died: it recovers from the log, as after a crash. */
+  /** A new engine on the same files, in place of one that has stopped: it recovers from the log, as after a crash. */
   reopen(): Promise<PGlite>;
   /** False when so little is free on the disk that the engine must not be asked to write. */
   hasRoom(): boolean;
   release(): Promise<void>;
-  /** The error of a sync that failed; undefined while all went well. */
+  /** The error of a sync that failed; undefined while all succeeded. */
   diskFailure(): unknown;
   /** Calls of fsync since the folder was opened. */
   syncs(): number;

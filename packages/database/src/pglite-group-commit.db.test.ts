@@ -11,7 +11,7 @@ test('shares a sync between the commits of many callers, and isolates a failing 
   const database = await openDatabase({ folder: temporaryFolder() });
   onTestFinished(() => database.close());
   await database.script('create table kept (n int primary key)');
-  // A group is complete after a few milliseconds, and none pass here: how many share a sync is then no matter of speed.
+  // A group is complete after a few milliseconds, and none pass here: so speed does not decide how many share a sync.
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const before = database.syncs();

@@ -1,6 +1,6 @@
 /**
  * Group commit for the engine's one connection. While others wait for their turn, a commit does not sync; the last of them, or one after a few
- * milliseconds, syncs for all. Whatever a turn wrote or saw meanwhile, its caller is told only then, so that nobody acts on what a crash could
+ * milliseconds, syncs for all. A caller gets the result of its turn, also of a read, only after that sync, so that no one acts on what a crash could
  * still undo.
  */
 export function createGroupCommit(engine: SyncingEngine): GroupCommit {
@@ -70,11 +70,11 @@ interface Group {
 
 interface GroupCommit {
   /**
-   * Runs `work` as one turn; what it gives tells the result, once that is on disk, or at once where it may be lost and nothing else waits. To be
-   * called one at a time, and its gift outside the turn.
+   * Runs `work` as one turn; the returned function gives the result, once that is on disk, or at once if it may be lost and nothing else waits.
+   * Call one at a time, and the returned function outside the turn.
    */
   turn<T>(work: () => Promise<T>, mayBeLost: boolean): Promise<() => Promise<T>>;
-  /** The engine was reopened: what was not on disk is lost. */
+  /** The engine was reopened: unsynced work is lost. */
   reset(error: unknown): void;
 }
 

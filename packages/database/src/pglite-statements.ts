@@ -2,12 +2,12 @@ import { parse, protocol, type PGlite, type Results } from '@electric-sql/pglite
 import { statementNames } from '#/statement-names.ts';
 
 /**
- * Sends statements to the embedded engine. Text that comes again is parsed and planned once and sent in one message, which takes a third of the
+ * Sends statements to the embedded engine. Repeated text is parsed and planned once and sent in one message, which takes a third of the
  * processor time of the engine's own `query`.
  */
 export function createPgliteStatements(engine: PGlite) {
   let names = statementNames();
-  /** The types of the parameters of what is prepared, by name. */
+  /** The types of the parameters of prepared statements, by name. */
   const prepared = new Map<string, readonly number[]>();
   let isStale = false;
 
@@ -47,7 +47,7 @@ export function createPgliteStatements(engine: PGlite) {
       if (name === undefined) return engine.query<Row>(sql, [...params]);
       return engine.runExclusive(() => run<Row>(name, sql, params));
     },
-    /** After tables may have changed: what was prepared for them before is not sent again. */
+    /** After tables may have changed: earlier prepared statements are not sent again. */
     forget(): void {
       names = statementNames();
       isStale ||= prepared.size > 0;

@@ -1,7 +1,7 @@
 /**
- * What a PostgreSQL server does by itself and the embedded engine does not: checkpoints, so that the log does not grow for ever and a restart
- * is quick, and vacuum with fresh statistics. One table a turn, so that other work goes in between. Plans that are kept are made anew each minute,
- * because a table grows long before its statistics are fresh. Gives the function that stops it.
+ * What a PostgreSQL server does by itself and the embedded engine does not: checkpoints, so that the log stays bounded and a restart is quick, and
+ * vacuum with fresh statistics. One table per turn, so that other work goes in between. Cached plans are remade each minute, because a table grows
+ * long before its statistics are fresh. Returns the function that stops it.
  */
 export function startUpkeep(run: (sql: string) => Promise<Record<string, unknown>[]>): () => void {
   let stopped = false;
@@ -17,7 +17,7 @@ export function startUpkeep(run: (sql: string) => Promise<Record<string, unknown
       await run('discard plans');
       if (ticks % VACUUM_EVERY_TICKS === 0) await vacuum();
     } catch (error) {
-      // Upkeep that fails once is tried again at the next tick; the data is whole without it.
+      // Failed upkeep is retried at the next tick; the data is whole without it.
       if (!stopped) process.emitWarning(`Upkeep of the embedded database failed: ${String(error)}`);
     } finally {
       busy = false;

@@ -14,9 +14,9 @@ import { throwWithoutValues } from '#/statement-error.ts';
 import { statementNames } from '#/statement-names.ts';
 
 /**
- * A pool of connections to PostgreSQL 15 or newer. Every connection commits synchronously, whatever the server's default says: money that was
- * acknowledged must be on disk. Refuses a server that runs without fsync, unless `allowLossyServer` says that the data may be lost (tests).
- * Server and settings are checked on every new connection, because a reconnect may reach another server or go through a pooler.
+ * A pool of connections to PostgreSQL 15 or newer. Every connection commits synchronously, regardless of the server's default: acknowledged
+ * money must be on disk. Refuses a server that runs without fsync, unless `allowLossyServer` says that the data may be lost (tests). Server
+ * and settings are checked on every new connection, because a reconnect may reach another server or go through a pooler.
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const own = {
@@ -36,7 +36,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     allowExitOnIdle: true,
   });
-  // An idle connection that the server closes is replaced by the pool; the next statement reports what is really wrong.
+  // An idle connection that the server closes is replaced by the pool; the next statement reports the real error.
   pool.on('error', () => {});
   const database = postgresDatabase(pool, (client) => assertUsable(client, asked, options.allowLossyServer ?? false));
   try {
@@ -216,7 +216,7 @@ const PARSERS: Record<number, (text: string) => unknown> = { 20: BigInt, 1016: b
 const OLDEST_SERVER = 150_000;
 const CONNECTIONS_MAX = 12;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** How long a full disk is believed in after a statement met it. */
+/** How long a full disk is assumed after a statement failed because of it. */
 const FULL_FOR_MS = 15_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Statements that `work` sends, by whatever it calls, wait behind all others for their turn at the embedded database, which
- * has one connection. On PostgreSQL nothing changes.
+ * Statements that `work` sends, directly or indirectly, wait behind all others for their turn at the embedded database,
+ * which has one connection. On PostgreSQL nothing changes.
  */
 export function behindOthers<T>(work: () => Promise<T>): Promise<T> {
   return places.run('behind', work);

@@ -1,8 +1,8 @@
 import type { Queryable } from './database.ts';
 
 /**
- * The rows of all tables as TypeScript, one interface of tables by name. Values are what `Queryable.query` gives for them; what stands in jsonb is not known
- * here and is `unknown`.
+ * The rows of all tables as TypeScript, one interface of tables by name. Values are what `Queryable.query` returns for them; the content of jsonb is
+ * not known here and is `unknown`.
  */
 export async function rowTypes(database: Queryable): Promise<string> {
   const columns = await database.query<ColumnRow>(COLUMNS);
@@ -20,7 +20,7 @@ function typeOf(type: string): string {
   return TYPES[type] ?? 'string';
 }
 
-/** All others come as text. */
+/** All others are returned as text. */
 const TYPES: Readonly<Record<string, string>> = {
   bigint: 'bigint',
   integer: 'number',

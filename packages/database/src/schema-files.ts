@@ -7,9 +7,8 @@ import { rowTypes } from './row-types.ts';
 import { schemaText } from './schema-text.ts';
 
 /**
- * Writes what the migrations in `<folder>/migrations` make beside them: the schema on one page, and its rows as types. With `check` nothing is written.
- * `more` makes other files of them, by name.
- * Gives the files that were not so.
+ * Writes the outcome of the migrations in `<folder>/migrations` next to them: the schema on one page, and its rows as types. With `check` nothing is
+ * written. `more` makes other files of them, by name. Returns the files that were out of date.
  */
 export async function writeSchemaFiles(
   folder: string,

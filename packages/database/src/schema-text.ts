@@ -1,8 +1,8 @@
 import type { Queryable } from './database.ts';
 
 /**
- * What a database holds, as text that does not depend on how it came to be: each table with its columns in order, its constraints, indexes and triggers,
- * then views and types, then the signatures of functions. Tables stand in the order of their names.
+ * What a database holds, as text that does not depend on how it came to be: each table with its columns in order, its constraints, indexes and
+ * triggers, then views and types, then the signatures of functions. Tables are in the order of their names.
  */
 export async function schemaText(database: Queryable): Promise<string> {
   const [columns, constraints, indexes, triggers, views, types, functions] = [

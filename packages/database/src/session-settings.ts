@@ -1,7 +1,7 @@
 /**
  * Throws unless the session runs with every setting in `asked`, and with the encoding and trigger mode that no session may change.
- * Server, database and role can have other defaults, and a connection pooler can drop what a client asks for at its start.
- * The message names each setting, what was asked and what it is. `send` runs one statement on that session.
+ * Server, database and role can have other defaults, and a connection pooler can drop the settings that a client sends at its
+ * start. The message names each setting, its requested and its actual value. `send` runs one statement on that session.
  */
 export async function assertSettings(asked: SessionSettings, send: Send): Promise<void> {
   const rows = await send(READ_BACK, [Object.keys(asked), Object.values(asked)]);

@@ -1,5 +1,5 @@
 /**
- * Throws the engine's error without what the statement was given: both engines hang parameters or quoted rows on it,
+ * Throws the engine's error without the statement's parameters: both engines attach parameters or quoted rows to it,
  * which must never reach a log by accident. `code`, `constraint` and the message stay.
  */
 export function throwWithoutValues(error: unknown): never {

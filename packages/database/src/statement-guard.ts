@@ -16,7 +16,7 @@ export async function insideTransaction<T>(database: object, work: () => Promise
   try {
     return await scopes.run(scope, work);
   } finally {
-    // Work that was started inside and goes on afterwards may use the database again.
+    // Work that was started inside and continues afterwards may use the database again.
     scope.open = false;
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Text that comes again is prepared under a name, once a connection; text that is seen once is not kept. */
+/** Repeated text is prepared under a name, once per connection; text that occurs once is not kept. */
 export function statementNames(): (sql: string) => string | undefined {
   const known = new Map<string, string>();
   return (sql) => {

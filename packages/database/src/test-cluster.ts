@@ -18,9 +18,10 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A PostgreSQL of the tests' own in a folder of its own (in `parent`, by default the system's temporary folder), which may be killed and started again. The programs are those installed on the
- * machine when they are new enough, else those of the npm package. As root it runs as another user, since PostgreSQL refuses root;
- * that user may not be able to enter the checkout, so the programs are copied next to the data. Throws when neither can be had.
+ * A separate PostgreSQL of the tests in its own folder (in `parent`, by default the system's temporary folder), which may be killed and started
+ * again. The programs are those installed on the machine when they are new enough, else those of the npm package. As root it runs as another user,
+ * since PostgreSQL refuses root; that user may not be able to enter the checkout, so the programs are copied next to the data. Throws when neither
+ * can be had.
  */
 export async function startCluster(parent: string = openTemporaryFolder()): Promise<Cluster> {
   const home = mkdtempSync(join(parent, 'mela-postgres-'));
@@ -209,7 +210,7 @@ export interface Cluster {
   /** Address of its database `postgres`. */
   url: string;
   start(): Promise<void>;
-  /** `kill -9` of the server and its sessions, in the middle of what they do. */
+  /** `kill -9` of the server and its sessions, in the middle of their work. */
   crash(): Promise<void>;
   /** Stops it and removes its data. */
   stop(): Promise<void>;

@@ -11,8 +11,8 @@ import { layDatabase, pgliteImage } from '#/test-images.ts';
 import { cloneTemplate, findPostgres, templateFor } from '#/test-postgres.ts';
 
 /**
- * Runs the same suite on the embedded engine and on PostgreSQL. `open` gives a fresh database with the folder's migrations, in memory on the
- * embedded engine; `place` gives one on disk for other processes to open. What they gave is closed and removed when the test (or, called
+ * Runs the same suite on the embedded engine and on PostgreSQL. `open` returns a fresh database with the folder's migrations, in memory on
+ * the embedded engine; `place` returns one on disk for other processes to open. Both are closed and removed when the test (or, called
  * outside one, the suite) is over. Without a PostgreSQL its half is skipped, and its title says why.
  */
 export function eachDatabase(title: string, define: DefineSuite, options: EachDatabaseOptions): void {
@@ -41,7 +41,7 @@ function onPglite(title: string, define: DefineSuite, options: EachDatabaseOptio
   });
 }
 
-/** For what only a server has: connections to cut, sessions that wait for each other. */
+/** For features that only a server has: connections to cut, sessions that wait for each other. */
 export function onPostgres(title: string, define: DefineSuite, options: EachDatabaseOptions): void {
   const server = 'url' in postgres ? postgres.url : '';
   const leftOut = 'reason' in postgres ? `, LEFT OUT: ${postgres.reason}` : '';
@@ -64,7 +64,7 @@ export function onPostgres(title: string, define: DefineSuite, options: EachData
   });
 }
 
-/** Runs what it was given, last first, when the test that asked is over, or the suite when no test asked. */
+/** Runs the given functions, last first, when the current test is over, or the suite outside a test. */
 function tidying(): (tidyUp: () => Promise<void>) => void {
   const left: (() => Promise<void>)[] = [];
   afterAll(async () => {
@@ -98,7 +98,7 @@ else afterAll(() => postgres.stop());
 
 export type DefineSuite = (open: () => Promise<Database>, place: () => Promise<DatabasePlace>) => void;
 
-/** What `openDatabase` takes, in this process or another. */
+/** The options of `openDatabase`, in this process or another. */
 export interface DatabasePlace {
   url?: string;
   folder?: string;

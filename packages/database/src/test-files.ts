@@ -48,7 +48,7 @@ export class FilesInMemory extends EmscriptenBuiltinFilesystem {
   }
 }
 
-/** Where the engine looks for its data. */
+/** The path where the engine looks for its data. */
 const DATA = '/pglite/data';
 
 /** The files of `template1` and `template0`, which are only read to create databases. */

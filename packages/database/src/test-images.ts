@@ -17,7 +17,7 @@ export async function layDatabase(folder: string, migrations: readonly Migration
   cpSync(await keptFor(migrations), folder, { recursive: true });
 }
 
-/** A closed database with these migrations. Making one takes seconds: it is kept between runs, by what is in it. */
+/** A closed database with these migrations. Making one takes seconds: it is kept between runs, by its content. */
 async function keptFor(migrations: readonly Migration[]): Promise<string> {
   const about = await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')), 'utf8');
   const { version } = JSON.parse(about) as { version: string };

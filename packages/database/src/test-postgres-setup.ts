@@ -2,7 +2,7 @@ import { findPostgres, type TestServer } from '#/test-postgres.ts';
 
 let server: TestServer | undefined;
 
-/** For vitest's `globalSetup`: finds or starts the PostgreSQL of the tests once for all test files, instead of once a file. */
+/** For vitest's `globalSetup`: finds or starts the PostgreSQL of the tests once for all test files, instead of once per file. */
 export async function setup(): Promise<void> {
   const found = await findPostgres();
   if ('reason' in found) return;

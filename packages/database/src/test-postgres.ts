@@ -7,8 +7,8 @@ import { openPostgres } from '#/postgres-database.ts';
 import { startCluster } from '#/test-cluster.ts';
 
 /**
- * The PostgreSQL that tests use: TEST_DATABASE_URL, else one that answers on this machine's usual port, else one of their own. The login must be
- * allowed to make databases and roles. When none can be had, `reason` says why.
+ * The PostgreSQL that tests use: TEST_DATABASE_URL, else one that answers on this machine's usual port, else a separate one that they start. The
+ * login must be allowed to make databases and roles. When none can be had, `reason` says why.
  */
 export async function findPostgres(): Promise<TestServer | { reason: string }> {
   const given = process.env.TEST_DATABASE_URL;

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../src/open-database.ts';
 
-/** Writes by many callers at once until it is killed, and tells each row as soon as it was acknowledged. */
+/** Writes by many callers at once until it is killed, and reports each row as soon as it was acknowledged. */
 const database = await openDatabase({ folder: process.argv[2] ?? '' });
 await database.script('create table kept (n int primary key)');
 let next = 0;

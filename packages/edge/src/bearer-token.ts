@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether a request carries this token as its bearer, compared without telling how much of it fits. Without a token nobody does. */
+/** Whether a request carries this token as its bearer, compared in constant time. Without a token the answer is always false. */
 export function bearsToken(authorization: string | undefined, token: string | undefined): boolean {
   const given = /^Bearer (\S{1,512})$/.exec(authorization ?? '')?.[1];
   return given !== undefined && token !== undefined && timingSafeEqual(digest(given), digest(token));

@@ -43,7 +43,7 @@ async function serve(options: {
 const HALF = 'GET / HTTP/1.1\r\nHost: x\r\n';
 const closed = (socket: Socket) => new Promise((resolve) => void socket.once('close', resolve));
 
-test('an address has so many connections at once and no more, and a place again when one ends', async () => {
+test('allows an address its number of connections and no more, and a new one when one ends', async () => {
   const { open, refused, ask } = await serve({ most: { address: 3 } });
   const held = [open(HALF), open(HALF), open(HALF)];
   await Promise.all(held.map((socket) => once(socket, 'connect')));
@@ -53,7 +53,7 @@ test('an address has so many connections at once and no more, and a place again 
   await expect.poll(async () => (await ask().catch(() => undefined))?.status).toBe(200);
 });
 
-test('a process has so many connections at once; a trusted proxy’s address has no bound of its own', async () => {
+test('bounds a process’s connections; a trusted proxy’s address has no separate bound', async () => {
   const { open, refused } = await serve({ most: { address: 1, process: 4 }, trusts: () => true });
   const held = [open(HALF), open(HALF), open(HALF), open(HALF)];
   await Promise.all(held.map((socket) => once(socket, 'connect')));
@@ -61,13 +61,13 @@ test('a process has so many connections at once; a trusted proxy’s address has
   expect(refused).toEqual(['process']);
 });
 
-test('half a header and a connection that says nothing are given up', async () => {
+test('closes a connection with half a header, and one without any data', async () => {
   const { open } = await serve({ most: {}, headersTimeoutMs: 200 });
   const given = await Promise.all(['', 'G', HALF].map((text) => closed(open(text))));
   expect(given).toHaveLength(3);
 });
 
-test('a resting connection outlives the time for headers, which begins with their first byte', async () => {
+test('keeps an idle connection beyond the time for headers, which begins with their first byte', async () => {
   const { open } = await serve({ most: {}, headersTimeoutMs: 200 });
   const proxy = open('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await once(proxy, 'data');
@@ -78,7 +78,7 @@ test('a resting connection outlives the time for headers, which begins with thei
   expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 200/);
 });
 
-test('a connection rests longer than in the usual proxies, and a request has at least the time of its headers', () => {
+test('keeps idle connections longer than the usual proxies, and gives a request its headers’ time or more', () => {
   const { keepAliveTimeout, headersTimeout, requestTimeout } = connectionTimes({ requestTimeoutMs: 30_000 });
   const proxySeconds = { nginx: 60, amazon: 60, traefik: 90, caddy: 120, google: 600 };
   expect(Math.max(...Object.values(proxySeconds)) * 1_000).toBeLessThan(keepAliveTimeout);

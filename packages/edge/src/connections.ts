@@ -13,7 +13,7 @@ export interface ConnectionLimits {
   readonly process: number;
 }
 
-/** Headers that trickle in, and a connection that says nothing, are given up after this long. */
+/** Headers that trickle in, and a silent connection, are given up after this time. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const CHECKED_EVERY_MS = 5_000;
 
@@ -42,13 +42,13 @@ export function connectionTimes(options: { keepAliveSeconds?: number | undefined
 
 /**
  * Bounds the connections of a server, of the process and of each address; one too many is closed before anything is read.
- * Addresses of trusted proxies stand for everybody and have no bound of their own: there the proxy counts.
+ * Addresses of trusted proxies represent many clients and have no separate bound: there the proxy counts.
  */
 export function limitConnections(
   server: Server,
   options: {
     readonly trusts: TrustedProxies | undefined;
-    /** What an address counts as: all of an IPv6 customer's together. */
+    /** The key that an address is counted under: all addresses of an IPv6 customer together. */
     readonly keyOf?: (address: string) => string;
     readonly most?: Partial<ConnectionLimits>;
     readonly onRefused?: (why: keyof ConnectionLimits) => void;
@@ -76,7 +76,7 @@ export function limitConnections(
   });
 }
 
-/** The limits that settings name; what they leave open stays as it is. */
+/** The limits that settings name; omitted ones keep their defaults. */
 export function connectionLimits(process: number | undefined, address: number | undefined): Partial<ConnectionLimits> {
   return { ...(process !== undefined && { process }), ...(address !== undefined && { address }) };
 }

@@ -1,8 +1,8 @@
 import type { HookedServer } from './hooked-server.ts';
 
 /**
- * Some proxies write the port of the caller's connection into X-Forwarded-For. It is cut off before anybody reads the
- * header: with it each connection would count as an address of its own, and no network would know it.
+ * Some proxies write the port of the caller's connection into X-Forwarded-For. It is removed before any code reads the
+ * header: with it each connection would count as a separate address, and no network would match it.
  */
 export function dropForwardedPorts(app: HookedServer): void {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
@@ -12,7 +12,7 @@ export function dropForwardedPorts(app: HookedServer): void {
   });
 }
 
-/** The addresses of a list, IPv6 without its brackets too. What is no address stays as it is. */
+/** The addresses of a list, IPv6 without its brackets too. Other text stays as it is. */
 export function withoutPorts(list: string): string {
   return list
     .split(',')

@@ -1,4 +1,4 @@
-/** What of a Fastify instance is used here, so that this package needs no dependency. */
+/** The used part of a Fastify instance, so that this package needs no dependency. */
 export interface HookedServer {
   addHook(
     name: 'onRequest',

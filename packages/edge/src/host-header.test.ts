@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainHost } from './host-header.ts';
 
-test('a host is known in small letters, without the dot at its end, with its port', () => {
+test('returns a host in lower case, without the dot at its end, with its port', () => {
   expect(plainHost('play.example')).toBe('play.example');
   expect(plainHost('PLAY.Example.:8443')).toBe('play.example:8443');
   expect(plainHost('haat.localhost:8080')).toBe('haat.localhost:8080');
@@ -10,7 +10,7 @@ test('a host is known in small letters, without the dot at its end, with its por
   expect(plainHost('my_host-1')).toBe('my_host-1');
 });
 
-test('what holds anything beside a host and a port is none', () => {
+test('refuses a header with anything in addition to a host and a port', () => {
   for (const odd of [
     'play.example\\@evil.example',
     'evil@play.example',

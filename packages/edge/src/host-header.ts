@@ -1,9 +1,9 @@
 import type { HookedServer } from './hooked-server.ts';
 
 /**
- * The `Host` header alone says which site is asked for, and only where it is a host and nothing else. X-Forwarded-Host is
- * dropped before anything reads it, also from a trusted proxy: many proxies hand on what the visitor wrote there. Must be
- * the first hook.
+ * The `Host` header alone decides the requested site, and only if it is a host and nothing else. X-Forwarded-Host is
+ * dropped before any code reads it, also from a trusted proxy: many proxies pass on the visitor's own value. Must be the
+ * first hook.
  */
 export function believeHostAlone(app: HookedServer): void {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
@@ -16,9 +16,9 @@ export function believeHostAlone(app: HookedServer): void {
 }
 
 /**
- * A host and its port in the one way that they are compared: small letters, and no dot at the end. Undefined for anything
- * more. `play.example\@evil.example` is the first host to a browser and the second to other readers of an address, so it
- * must never come into a link.
+ * A host and its port in the one form for comparisons: lower case, and no dot at the end. Undefined for anything more.
+ * `play.example\@evil.example` is the first host to a browser and the second to other readers of an address, so it must
+ * never come into a link.
  */
 export function plainHost(header: unknown): string | undefined {
   const parts = typeof header === 'string' ? /^(\[[\da-f:.]+\]|\w[\w.-]*?)\.?(:\d{1,5})?$/i.exec(header) : null;

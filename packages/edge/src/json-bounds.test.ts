@@ -11,16 +11,16 @@ test.each([
   ['an element too many, below', '{"a":[1,2,3,4]}', false],
   ['empty objects', '[{},{},{},{},{}]', false],
   ['a level too many', '[[[]]]', false],
-])('%s is judged alike by text and by value', (_, text, fits) => {
+])('judges %s alike by text and by value', (_, text, fits) => {
   expect(isWithinBounds(JSON.parse(text), BOUNDS)).toBe(fits);
   expect(countNames(text, BOUNDS) !== undefined).toBe(fits);
 });
 
-test('what stands in strings is not counted, whatever it looks like', () => {
+test('ignores the content of strings', () => {
   expect(countNames(JSON.stringify({ 'a:b': '[[[{,,,,', c: '\\":"' }), BOUNDS)).toBe(2);
 });
 
-test('a hostile text ends the count at its bound', () => {
+test('ends the count of a hostile text at its bound', () => {
   expect(countNames('['.repeat(1_000_000), BOUNDS)).toBeUndefined();
   expect(countNames(`[${'1,'.repeat(1_000_000)}1]`, BOUNDS)).toBeUndefined();
 });

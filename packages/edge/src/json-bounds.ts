@@ -1,6 +1,6 @@
 /**
- * How much JSON from outside may hold. It is checked before a schema runs: a schema visits every element and notes every fault,
- * whatever its own limits say, so that 60 kB of faulty elements cost seconds.
+ * The bounds of JSON from outside. It is checked before a schema runs: a schema visits every element and notes every fault,
+ * regardless of its own limits, so that 60 kB of faulty elements cost seconds.
  */
 export interface JsonBounds {
   /** Elements of arrays and fields of objects, all levels together. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The secrets key of a deployment from before it had one of its own: the first half of HKDF-SHA256 over its operator's
+ * The secrets key of a deployment from before it had a separate one: the first half of HKDF-SHA256 over its operator's
  * private key (PEM), so that what was derived from that key stays valid. 32 bytes.
  */
 export function secretsKeyFrom(operatorPrivateKey: string): Buffer {

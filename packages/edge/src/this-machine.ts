@@ -1,4 +1,4 @@
-/** Whether a host name or address, as a URL or a setting has it, is this machine's own: nobody else reaches it by that name. */
+/** Whether a host name or address, as a URL or a setting has it, is this machine's own: no other machine reaches it by that name. */
 export function isThisMachine(name: string): boolean {
   return (
     name === 'localhost' ||

@@ -6,7 +6,7 @@ function trusts(setting: string, address: string, hop = 0): boolean | undefined 
   return 'problem' in read ? undefined : (read.trusts?.(address, hop) ?? false);
 }
 
-test('a number believes so many proxies in a row, a list its networks only, and off nobody', () => {
+test('trusts the given number of proxies in a row, only the networks of a list, and none when off', () => {
   expect(trusts('off', '127.0.0.1')).toBe(false);
   expect([0, 1].map((hop) => trusts('on', '203.0.113.7', hop))).toEqual([true, false]);
   expect([0, 1, 2].map((hop) => trusts('2', '203.0.113.7', hop))).toEqual([true, true, false]);
@@ -17,7 +17,7 @@ test('a number believes so many proxies in a row, a list its networks only, and 
     expect(trusts(list, address), address).toBe(false);
 });
 
-test('a setting that means nothing, or would believe everybody, is a problem', () => {
+test('reports a setting that is invalid or would trust every address', () => {
   for (const setting of [
     '',
     'yes',

@@ -1,8 +1,8 @@
 import { isNetwork, networkCheck } from './networks.ts';
 
 /**
- * Says whether the proxy at `address` is believed, `hop` steps away from this process, 0 being the one that connected.
- * Fastify's `trustProxy` takes it as it is: the caller is the first address, from the last proxy back, that is not believed.
+ * Says whether the proxy at `address` is trusted, `hop` steps away from this process, 0 being the one that connected.
+ * Fastify's `trustProxy` takes it as it is: the caller is the first address, from the last proxy back, that is not trusted.
  */
 export type TrustedProxies = (address: string, hop: number) => boolean;
 
@@ -10,7 +10,7 @@ const MOST_HOPS = 8;
 
 /**
  * Reads TRUST_PROXY: `off`, the number of proxies in a row before this process (`on` is one), or the networks they are in,
- * comma-separated (`10.0.0.0/8, 2001:db8::/32`). `problem` says what is wrong with the setting.
+ * comma-separated (`10.0.0.0/8, 2001:db8::/32`). `problem` describes the error in the setting.
  */
 export function readTrustedProxies(
   setting: string,
@@ -33,7 +33,7 @@ export function readTrustedProxies(
   return { trusts: networkCheck(networks) };
 }
 
-/** Whole address ranges are refused: they would believe everybody. */
+/** Whole address ranges are refused: they would trust every address. */
 function isEverybody(network: string): boolean {
   return /\/0+$/.test(network);
 }

@@ -48,7 +48,7 @@ export function stripJpeg(file: Buffer): StrippedPicture | undefined {
   return undefined;
 }
 
-/** The next marker, behind fill bytes; undefined where none stands. */
+/** The next marker, behind fill bytes; undefined if there is none. */
 function markerAt(file: Buffer, at: number): { code: number; start: number } | undefined {
   if (file[at] !== 0xff) return undefined;
   let code = at + 1;
@@ -57,7 +57,7 @@ function markerAt(file: Buffer, at: number): { code: number; start: number } | u
   return value === undefined || value === 0 ? undefined : { code: value, start: code - 1 };
 }
 
-/** Pixels go on until a marker that is neither a stuffed byte nor a restart. */
+/** Pixels continue until a marker that is neither a stuffed byte nor a restart. */
 function endOfScan(file: Buffer, from: number): number {
   let at = file.indexOf(0xff, from);
   while (at !== -1) {
