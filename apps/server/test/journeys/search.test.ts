@@ -14,7 +14,6 @@ test('finds the named game of the house catalogue first, in either script and mi
     ['র\u09af\u09bcেল', 'Royal Bengal', 'exact'],
     ['bengal royal', 'Royal Bengal', 'exact'],
     ['Ｋｉｔｅ　Ｃｒａｓｈ', 'Kite Crash', 'exact'],
-    ['kite', 'Kite Festival', 'exact'],
     ['ঘুড়ি ক্র্যাশ', 'Kite Crash', 'exact'],
     ['hi-lo', 'Card Hi-Lo', 'exact'],
     ['plinko', 'Marble Plinko', 'exact'],

@@ -319,7 +319,7 @@ async function choose(page: Awaited<ReturnType<typeof openLink>>['page'], passwo
   await page.submit();
 }
 
-test("sets a new password from the mailed link and leads to log-in", async () => {
+test('sets a new password from the mailed link and leads to log-in', async () => {
   const { server, page } = await openLink(`/m/resetPassword?token=${TOKEN}`, () => ({}));
   await choose(page, 'jol-Pori-77', 'jol-Pori-78');
   await page.until(() => page.text()?.includes('The two passwords are not the same.') ?? false);
