@@ -20,6 +20,19 @@ export function noteCall(tx: Queryable, { staff, ip, userAgent }: StaffContext, 
   return addAuditEvent(tx, { ...noted, merchantId, staffId: staff.id, ip, userAgent });
 }
 
+/**
+ * Adds an event for `npm run mela -- <command>`; the name of a person who runs a command on the machine is unknown. Without `merchantId` it is an event
+ * of the deployment. Pass the transaction of the change, and call it last.
+ */
+export function noteCommand(
+  tx: Queryable,
+  command: string,
+  noted: Noted & { readonly merchantId?: bigint },
+): Promise<void> {
+  const by = { staffId: undefined, ip: '', userAgent: `npm run mela -- ${command}` };
+  return addAuditEvent(tx, { ...noted, ...by, merchantId: noted.merchantId });
+}
+
 /** Changes for every merchant are listed in the audit of each. */
 function isOfDeployment({ action, subject }: Noted): boolean {
   return DEPLOYMENT_ACTIONS.includes(action) || DEPLOYMENT_SUBJECTS.includes(subject.kind);

@@ -2,7 +2,7 @@ import { serveCommands, type CommandProblem } from '@mela/database/folder-comman
 import { wireAmount } from '@mela/money/amount';
 import { textIn } from '@mela/locales/text-in';
 import { textsOf } from '#/given-texts.ts';
-import { addAuditEvent } from '#/modules/ground/audit/audit.ts';
+import { noteCommand } from '#/modules/ground/audit/audit.ts';
 import type { MethodActions, NoteMethod } from './method-actions.ts';
 import type { PaymentMethodRow } from './payment-methods.store.ts';
 import type { MethodWish } from './read-wish.ts';
@@ -95,17 +95,7 @@ export interface MethodCommandParts {
   readonly exponentOf: (merchant: string) => Promise<number>;
 }
 
-/** The name of a person who runs a command on the machine is unknown. */
 function noting(does: MethodCommand['does']): NoteMethod {
-  return (tx, { merchantId, action, code, before, after }) =>
-    addAuditEvent(tx, {
-      merchantId,
-      staffId: undefined,
-      action,
-      subject: { kind: 'payment_method', id: code },
-      before,
-      after,
-      ip: '',
-      userAgent: `npm run mela -- payments ${does}`,
-    });
+  return (tx, { code, ...event }) =>
+    noteCommand(tx, `payments ${does}`, { ...event, subject: { kind: 'payment_method', id: code } });
 }

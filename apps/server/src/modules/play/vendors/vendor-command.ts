@@ -2,7 +2,7 @@ import { serveCommands, type CommandProblem } from '@mela/database/folder-comman
 import type { VendorGames } from '@mela/game-vendors/game-vendor';
 import { describeLeftOut } from '@mela/game-vendors/take-each';
 import { textsOf } from '#/given-texts.ts';
-import { addAuditEvent } from '#/modules/ground/audit/audit.ts';
+import { noteCommand } from '#/modules/ground/audit/audit.ts';
 import {
   createVendorActions,
   isRefusal,
@@ -136,17 +136,7 @@ async function list(actions: VendorActions): Promise<VendorAnswer> {
   };
 }
 
-/** A person who runs a command on the machine is not known by name. */
 function noting(does: VendorCommand['does']): NoteVendor {
-  return (tx, { action, code, before, after }) =>
-    addAuditEvent(tx, {
-      merchantId: undefined,
-      staffId: undefined,
-      action,
-      subject: { kind: 'vendor', id: code },
-      before,
-      after,
-      ip: '',
-      userAgent: `npm run mela -- vendors ${does}`,
-    });
+  return (tx, { code, ...event }) =>
+    noteCommand(tx, `vendors ${does}`, { ...event, subject: { kind: 'vendor', id: code } });
 }

@@ -1,6 +1,6 @@
 import { serveCommands, type CommandProblem } from '@mela/database/folder-command';
 import { textIn } from '@mela/locales/text-in';
-import { addAuditEvent } from '#/modules/ground/audit/audit.ts';
+import { noteCommand } from '#/modules/ground/audit/audit.ts';
 import type { MerchantActions, MerchantRefusal, NoteMerchant } from './act-on-merchants.ts';
 import type { StoredMerchant } from './merchant-actions.store.ts';
 import type { MerchantWish } from './merchant-wish.ts';
@@ -98,17 +98,7 @@ function rowsOf(one: StoredMerchant) {
 const linesOf = ({ problems }: MerchantRefusal) =>
   problems.length === 1 ? (problems[0] ?? '') : problems.map((problem) => `\n- ${problem}`).join('');
 
-/** A person who runs a command on the machine is not known by name. */
 function noting(does: 'add' | 'set'): NoteMerchant {
-  return (tx, { merchantId, action, code, before, after }) =>
-    addAuditEvent(tx, {
-      merchantId,
-      staffId: undefined,
-      action,
-      subject: { kind: 'merchant', id: code },
-      before,
-      after,
-      ip: '',
-      userAgent: `npm run mela -- merchants ${does}`,
-    });
+  return (tx, { code, ...event }) =>
+    noteCommand(tx, `merchants ${does}`, { ...event, subject: { kind: 'merchant', id: code } });
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@mela/database/database';
-import { addAuditEvent } from '#/modules/ground/audit/audit.ts';
+import { noteCommand } from '#/modules/ground/audit/audit.ts';
 import { BANNER_COMMANDS } from './banners.ts';
 import { CATEGORY_COMMANDS } from './categories.ts';
 import { problem, type At, type Command, type LobbyAnswer, type LobbyCommand } from './command.ts';
@@ -53,13 +53,7 @@ export async function runLobbyCommand(database: Database, { words, options }: Lo
     if (merchant && other !== undefined)
       return problem(`${merchant.code} has no language ${other}: ${merchant.languages.join(', ')}`);
     const note: At['note'] = (tx, change) =>
-      addAuditEvent(tx, {
-        ...change,
-        merchantId: merchant?.id,
-        staffId: undefined,
-        ip: '',
-        userAgent: `npm run mela -- lobby ${command.typed}`,
-      });
+      noteCommand(tx, `lobby ${command.typed}`, { ...change, ...(merchant && { merchantId: merchant.id }) });
     return command.run({ db, merchant: merchant ?? NO_MERCHANT, note }, words.slice(2), options);
   });
 }
