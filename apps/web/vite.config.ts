@@ -12,7 +12,7 @@ const TAKE_OVER = 'src/app/take-over.tsx';
 /** Shared by both builds; `build/build.ts` runs them and writes what joins them. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // The service worker bears the build's name.
+  // The service worker has the build's name.
   plugins: [catalogues(), react(), mode === 'quick' && reloadWhenRebuilt(ENTRY, '/sw.js')],
   resolve: {
     alias: [

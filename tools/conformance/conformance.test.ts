@@ -50,7 +50,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 const stopped = (why: string) => ({ code: 1, cases: [], why: `The suite could not be run: ${why}` });
 
-test('stops before the first case when nobody listens at the address', async () => {
+test('stops before the first case when nothing listens at the address', async () => {
   const closed = `http://127.0.0.1:${await freePort()}`;
   const refused = stopped(`${closed} cannot be reached: ECONNREFUSED (connection refused)`);
   expect(await run('vendor', '--url', `${closed}/vendors/studio`, '--key', key)).toEqual(refused);

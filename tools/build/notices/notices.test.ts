@@ -24,7 +24,7 @@ test('fails with the name of a bundled package that has no licence text', async 
   expect(() => assembleCredits([], [bare, undeclared])).toThrow('thing (MIT), thing ()');
 });
 
-test('takes all licence and notice files of a package, and a kept text for a licence without a copyright line', async () => {
+test('takes all licence and notice files of a package, or the kept text of one without a copyright', async () => {
   const files = { LICENSE: 'Copyright (c) Ann', 'NOTICE.txt': 'Ann thanks Bob', 'README.md': 'A thing' };
   const thing = await readPackage(await madePackage({ license: 'Apache-2.0' }, files));
   expect(thing.text).toBe('Copyright (c) Ann\n\nAnn thanks Bob');
