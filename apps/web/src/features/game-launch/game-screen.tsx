@@ -82,7 +82,7 @@ export function GameScreen() {
           <LaunchFailed error={launch.error} onRetry={relaunch} />
         </div>
       )}
-      {game && (
+      {game && !leaving.hasLeft && (
         <OpenGame
           key={game.content.game_url}
           game={{ ...game, nodeId: target?.nodeId }}

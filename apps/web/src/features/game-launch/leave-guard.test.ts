@@ -15,9 +15,13 @@ interface Entry {
   readonly frame: string;
 }
 
+const guardOf = (browser: GuardBrowser, onBack: () => void, onJump: () => void = () => undefined) =>
+  createLeaveGuard(browser, { onBack, onJump });
+
 /** A tab with a frame, whose shared history holds `FULL` entries. Steps are synchronous. */
-function tabAt(names: string[], { isNew = true } = {}) {
+function tabAt(names: string[], { isNew = true, interruptions = 0 } = {}) {
   let keys = 0;
+  let interrupted = 0;
   const entry = (name: string): Entry => ({ key: `k${(keys += 1)}`, name, state: null, frame: '' });
   let stack = names.map(entry);
   let at = stack.length - 1;
@@ -63,6 +67,10 @@ function tabAt(names: string[], { isNew = true } = {}) {
         },
         entries: () => pages().map(({ key }, index) => ({ key, index })),
         traverseTo: (key: string) => {
+          if (interrupted < interruptions) {
+            interrupted += 1;
+            return { finished: Promise.reject(new DOMException('Another navigation began', 'AbortError')) };
+          }
           go(stack.findLastIndex((one) => one.key === key) - at);
           return { finished: Promise.resolve() };
         },
@@ -87,7 +95,7 @@ function tabAt(names: string[], { isNew = true } = {}) {
 
 test('leaves by one step back while no frame is open', () => {
   const { browser, here } = tabAt(['home', 'game']);
-  createLeaveGuard(browser, () => undefined).leave(() => undefined);
+  guardOf(browser, () => undefined).leave(() => undefined);
   expect(here()).toBe('home');
 });
 
@@ -97,7 +105,7 @@ for (const isNew of [true, false]) {
   test(`reports each way back, stays on the game, then leaves at once, ${kind} the Navigation API`, async () => {
     const { browser, here, back, length } = tabAt(['home', 'game'], { isNew });
     let asked = 0;
-    const guard = createLeaveGuard(browser, () => void (asked += 1));
+    const guard = guardOf(browser, () => void (asked += 1));
     guard.arm();
     guard.arm();
     expect(length()).toBe(3);
@@ -113,7 +121,7 @@ for (const isNew of [true, false]) {
 
   test(`leaves over all entries that the frame has added, ${kind} the Navigation API`, async () => {
     const { browser, here, back, frameGoes } = tabAt(['home', 'game'], { isNew });
-    const guard = createLeaveGuard(browser, () => guard.leave(() => undefined));
+    const guard = guardOf(browser, () => guard.leave(() => undefined));
     guard.arm();
     for (const frame of ['a', 'b', 'c']) frameGoes(frame);
     await checked();
@@ -128,7 +136,7 @@ for (const isNew of [true, false]) {
     // The game's own entry is the one that the frame has not touched.
     const { browser, frameGoes, frame } = tabAt(['game'], { isNew });
     const homes = vi.fn();
-    const guard = createLeaveGuard(browser, () => undefined);
+    const guard = guardOf(browser, () => undefined);
     guard.arm();
     frameGoes('a');
     await checked();
@@ -140,7 +148,7 @@ for (const isNew of [true, false]) {
   test(`leaves with one press from a full history, ${kind} the Navigation API`, async () => {
     const { browser, back, frameGoes, length } = tabAt(['home', 'game'], { isNew });
     const homes = vi.fn();
-    const guard = createLeaveGuard(browser, () => guard.leave(homes));
+    const guard = guardOf(browser, () => guard.leave(homes));
     guard.arm();
     for (let step = 0; step < 2 * FULL; step += 1) frameGoes(`a${step}`);
     await checked();
@@ -154,10 +162,27 @@ for (const isNew of [true, false]) {
   });
 }
 
+test('removes the frame before the jump, and repeats an interrupted jump', async () => {
+  const { browser, here, frameGoes } = tabAt(['home', 'game'], { interruptions: 2 });
+  const places: string[] = [];
+  const guard = guardOf(
+    browser,
+    () => undefined,
+    () => places.push(here()),
+  );
+  guard.arm();
+  frameGoes('a');
+  await checked();
+  const homes = vi.fn();
+  guard.leave(homes);
+  await settled();
+  expect([places, here(), homes.mock.calls.length]).toEqual([['game'], 'home', 0]);
+});
+
 test('lets the frame step back to its own previous entry without leaving the game', async () => {
   const { browser, here, frame, back, frameGoes, frameBack } = tabAt(['home', 'game']);
   const asked = vi.fn();
-  const guard = createLeaveGuard(browser, asked);
+  const guard = guardOf(browser, asked);
   guard.arm();
   frameGoes('a');
   await checked();
@@ -173,7 +198,7 @@ test('lets the frame step back to its own previous entry without leaving the gam
 test('keeps entries that lie ahead from hiding what the frame adds', async () => {
   const { browser, here, back, frameGoes } = tabAt(['home', 'game', 'deposit']);
   back();
-  const guard = createLeaveGuard(browser, () => guard.leave(() => undefined));
+  const guard = guardOf(browser, () => guard.leave(() => undefined));
   guard.arm();
   frameGoes('a');
   await checked();
@@ -184,10 +209,10 @@ test('keeps entries that lie ahead from hiding what the frame adds', async () =>
 
 test('guards a page that was reloaded during a game and still leaves with one press', async () => {
   const { browser, here, back } = tabAt(['home', 'game']);
-  const before = createLeaveGuard(browser, () => undefined);
+  const before = guardOf(browser, () => undefined);
   before.arm();
   before.stop();
-  const again = createLeaveGuard(browser, () => again.leave(() => undefined));
+  const again = guardOf(browser, () => again.leave(() => undefined));
   again.arm();
   back();
   await settled();
@@ -196,7 +221,7 @@ test('guards a page that was reloaded during a game and still leaves with one pr
 
 test('replaces the game by another page, with no entry of the game below it', async () => {
   const { browser, here, back, frameGoes } = tabAt(['home', 'game']);
-  const guard = createLeaveGuard(browser, () => undefined);
+  const guard = guardOf(browser, () => undefined);
   guard.arm();
   frameGoes('a');
   await checked();

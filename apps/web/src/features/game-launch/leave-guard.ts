@@ -23,8 +23,10 @@ const RENEW_EVERY = 10;
 /** Timeout for a step in the history, in milliseconds. */
 const STEP_MS = 500;
 
-/** `onBack` is called after a press of the phone's back button, while the game is still on the screen. */
-export function createLeaveGuard(browser: GuardBrowser, onBack: () => void): LeaveGuard {
+/** Attempts of a jump that another navigation interrupts. */
+const JUMPS = 3;
+
+export function createLeaveGuard(browser: GuardBrowser, { onBack, onJump }: GuardEvents): LeaveGuard {
   const { history, navigation } = browser;
   const stateHere = () => history.state as GuardState | null;
   const guardHere = () => stateHere()?.guardsGame;
@@ -98,13 +100,17 @@ export function createLeaveGuard(browser: GuardBrowser, onBack: () => void): Lea
     if (!guard) return false;
     if (navigation?.traverseTo) {
       const key = guard[to];
-      if (key === undefined || !navigation.entries?.().some((entry) => entry.key === key)) return false;
-      if (key === navigation.currentEntry?.key) return true;
-      const step = navigation.traverseTo(key).finished ?? Promise.resolve();
-      return await step.then(
-        () => true,
-        () => false,
-      );
+      for (let jumps = 0; jumps < JUMPS; jumps += 1) {
+        if (key === undefined || !navigation.entries?.().some((entry) => entry.key === key)) return false;
+        if (key === navigation.currentEntry?.key) return true;
+        // A navigation that the frame requested before, or our own pending step, can interrupt it.
+        const hasArrived = await (navigation.traverseTo(key).finished ?? Promise.resolve()).then(
+          () => true,
+          () => false,
+        );
+        if (hasArrived) return true;
+      }
+      return false;
     }
     if (!isOnTop()) put();
     const { first = 0 } = guardHere() ?? {};
@@ -118,6 +124,8 @@ export function createLeaveGuard(browser: GuardBrowser, onBack: () => void): Lea
     if (isLeaving) return;
     await forward;
     isLeaving = true;
+    // Counted jumps need the frame's entries, which some browsers remove together with the frame.
+    if (navigation?.traverseTo) onJump();
     await way();
   }
 
@@ -180,6 +188,16 @@ interface GuardMark {
   /** The index of the game's own entry in the history, and the history's length when this entry was added. */
   readonly first?: number;
   readonly length?: number;
+}
+
+export interface GuardEvents {
+  /** Called after a press of the phone's back button, while the game is still on the screen. */
+  onBack(): void;
+  /**
+   * Called before the jump out of the game. Remove the frame here, synchronously: a frame that calls `history.forward()` in a
+   * loop interrupts the jump, or returns to the game before its screen is unmounted.
+   */
+  onJump(): void;
 }
 
 export interface GuardBrowser {

@@ -19,7 +19,7 @@ export function ReplayScreen() {
   const text = useText();
   const betId = new URLSearchParams(useSearch()).get('bet') ?? '';
   const { replay, error, again } = useReplay(betId);
-  const { wish: leave } = useLeaving({ isOpen: replay !== undefined });
+  const { wish: leave, hasLeft } = useLeaving({ isOpen: replay !== undefined });
   return (
     <div className={styles.screen}>
       <header className={bar.bar}>
@@ -42,7 +42,7 @@ export function ReplayScreen() {
           <Loading />
         </div>
       )}
-      {replay && (
+      {replay && !hasLeft && (
         <OpenGame
           key={replay.content.game_url}
           game={{ ...replay, displayName: text('gameLaunch.replay') }}

@@ -31,7 +31,7 @@ export function SportsScreen() {
   const { launch: told, turn, relaunch } = useSportsLaunch(target);
   const [blocked, setBlocked] = useState<string>();
   const launch = blocked === turn ? BLOCKED : told;
-  const { wish: leave, replaceBy } = useLeaving({ isOpen: launch.state === 'open' });
+  const { wish: leave, hasLeft, replaceBy } = useLeaving({ isOpen: launch.state === 'open' });
 
   function onMessage(message: FrameMessage) {
     if (message.type === 'mela:exit') leave();
@@ -51,7 +51,7 @@ export function SportsScreen() {
       </header>
       {launch.state === 'failed' ? (
         <NotOpen launch={launch} onRetry={relaunch} />
-      ) : (
+      ) : hasLeft ? null : (
         <SportsFrame
           key={turn}
           game={launch.state === 'open' ? launch.game : undefined}

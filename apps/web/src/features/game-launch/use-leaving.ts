@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { flushSync } from 'react-dom';
+import { useLocation, useSearch } from 'wouter';
 import { watchSwipes } from '#/platform/gestures/swipe-back.ts';
 import { createLeaveGuard, type LeaveGuard } from './leave-guard.ts';
 
@@ -10,10 +11,14 @@ import { createLeaveGuard, type LeaveGuard } from './leave-guard.ts';
 export function useLeaving({ isOpen, isRoundOn = NO_ROUND }: LeavingOptions): Leaving {
   const [, navigate] = useLocation();
   const [asks, setAsks] = useState(false);
+  const search = useSearch();
+  const here = useRef(search);
+  const [leftAt, setLeftAt] = useState<string>();
   const guard = useRef<LeaveGuard>(undefined);
   const latest = useRef(isRoundOn);
   useEffect(() => {
     latest.current = isRoundOn;
+    here.current = search;
   });
   const leave = useCallback(() => {
     setAsks(false);
@@ -34,7 +39,10 @@ export function useLeaving({ isOpen, isRoundOn = NO_ROUND }: LeavingOptions): Le
     isAsked.current = asks;
   });
   useEffect(() => {
-    const made = createLeaveGuard(window, () => (isAsked.current ? setAsks(false) : void wish()));
+    const made = createLeaveGuard(window, {
+      onBack: () => (isAsked.current ? setAsks(false) : void wish()),
+      onJump: () => flushSync(() => setLeftAt(here.current)),
+    });
     guard.current = made;
     const forget = watchSwipes(() => void wish());
     return () => {
@@ -47,6 +55,7 @@ export function useLeaving({ isOpen, isRoundOn = NO_ROUND }: LeavingOptions): Le
   }, [isOpen, wish]);
   return {
     asks,
+    hasLeft: leftAt === search,
     wish: useCallback(() => void wish(), [wish]),
     stay: useCallback(() => setAsks(false), []),
     leave,
@@ -57,6 +66,8 @@ export function useLeaving({ isOpen, isRoundOn = NO_ROUND }: LeavingOptions): Le
 export interface Leaving {
   /** Whether the question is visible. */
   readonly asks: boolean;
+  /** True once the way out is taken. Do not render the frame then. */
+  readonly hasLeft: boolean;
   wish(): void;
   stay(): void;
   leave(): void;
