@@ -56,6 +56,11 @@ export function operation<const Definition extends Operation>(definition: Defini
   return definition;
 }
 
+/** Whether an export of a contract file is an operation. */
+export function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'moduleId' in value && 'access' in value && 'output' in value;
+}
+
 export type ParamsOf<O extends Operation> = O extends { params: z.ZodType } ? z.output<O['params']> : undefined;
 export type QueryOf<O extends Operation> = O extends { query: z.ZodType } ? z.output<O['query']> : undefined;
 export type BodyOf<O extends Operation> = O extends { body: z.ZodType }
