@@ -817,6 +817,8 @@ export interface Rows {
     readonly bonus_minor: bigint;
     readonly rebate_minor: bigint;
     readonly other_minor: bigint;
+    readonly credited_minor: bigint;
+    readonly debited_minor: bigint;
   };
   readonly record_game_days: {
     readonly member_id: bigint;

@@ -1305,6 +1305,8 @@ create table record_days (
   bonus_minor bigint not null,
   rebate_minor bigint not null,
   other_minor bigint not null,
+  credited_minor bigint not null,
+  debited_minor bigint not null,
   PRIMARY KEY (member_id, day)
 );
 

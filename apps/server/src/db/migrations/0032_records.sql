@@ -22,6 +22,9 @@ create table record_days (
   rebate_minor bigint not null,
   -- Corrections, fees, and what an agent is paid.
   other_minor bigint not null,
+  -- All movements of cash and bonus together, as the record lists them: sums of those above zero and of those below it.
+  credited_minor bigint not null,
+  debited_minor bigint not null,
   primary key (member_id, day)
 );
 

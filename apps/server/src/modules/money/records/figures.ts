@@ -17,6 +17,9 @@ export interface Figures extends Played {
   readonly bonus: bigint;
   readonly rebate: bigint;
   readonly other: bigint;
+  /** Gains and losses of cash and bonus together, as the record of movements lists them. */
+  readonly credited: bigint;
+  readonly debited: bigint;
 }
 
 export const NOTHING_PLAYED: Played = { stake: 0n, validBet: 0n, win: 0n };
@@ -28,6 +31,8 @@ export const NOTHING: Figures = {
   bonus: 0n,
   rebate: 0n,
   other: 0n,
+  credited: 0n,
+  debited: 0n,
 };
 
 export function addPlayed(a: Played, b: Played): Played {
@@ -43,6 +48,8 @@ export function addFigures(a: Figures, b: Figures): Figures {
     bonus: a.bonus + b.bonus,
     rebate: a.rebate + b.rebate,
     other: a.other + b.other,
+    credited: a.credited + b.credited,
+    debited: a.debited + b.debited,
   };
 }
 

@@ -9,7 +9,8 @@ export function LEDGER_FIGURES(where: string): string {
 with picked as (
   select l.member_id, l.seq, date_bin('15 minutes', l.at, timestamptz '2000-01-01 00:00:00Z') as quarter, l.kind, l.counterparty, l.round,
     l.status = 'applied' and l.round is not null and l.kind in (${PLAYED}) as is_played,
-    coalesce(l.cash_minor, 0) + coalesce(l.bonus_minor, 0) + coalesce(l.locked_minor, 0) as moved
+    coalesce(l.cash_minor, 0) + coalesce(l.bonus_minor, 0) + coalesce(l.locked_minor, 0) as moved,
+    case when l.status = 'applied' then coalesce(l.cash_minor, 0) + coalesce(l.bonus_minor, 0) else 0 end as playable
   from wallet_ledger l where ${where}
 ), priced as (
   select p.*, coalesce(r.vendor_code, case when p.is_played then round_vendor(p.counterparty) end, '') as vendor_code, coalesce(r.game_code, '') as game_code,
@@ -36,7 +37,9 @@ select member_id, quarter, vendor_code, game_code, min(seq) as first_seq, max(se
   ${sum('jackpot', `kind = 'jackpot_won'`)},
   ${sum('bonus', BONUS)},
   ${sum('rebate', `kind = 'rebate_paid'`)},
-  ${sum('other', `kind not in ('deposit_settled', 'withdrawal_paid', 'jackpot_won', 'rebate_paid', ${PLAYED}) and not ${BONUS}`)}
+  ${sum('other', `kind not in ('deposit_settled', 'withdrawal_paid', 'jackpot_won', 'rebate_paid', ${PLAYED}) and not ${BONUS}`)},
+  ${sum('credited', 'playable > 0', 'playable')},
+  ${sum('debited', 'playable < 0', '-playable')}
 from priced group by member_id, quarter, vendor_code, game_code`;
 }
 

@@ -1,14 +1,14 @@
 import type { GameCategory } from '@mela/contract/categories';
 import { PROFIT_DAYS_MOST } from '@mela/contract/record-rules';
-import type { Database } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import { wireAmount } from '@mela/money/amount';
 import type { Handler } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import type { GameFaces } from '#/modules/ground/game-face/game-face.ts';
 import { addFigures, addPlayed, NOTHING, NOTHING_PLAYED, wireFigures, wirePlayed, type Played } from './figures.ts';
 import { piecesOf } from './pieces.ts';
-import { daysOf } from './record-days.ts';
-import { readDays, readGames, readLifetime, readUncounted } from './record-days.store.ts';
+import { readGames, readLifetime } from './record-days.store.ts';
+import { inSnapshot, isIn, readWholeDays } from './whole-days.ts';
 import { spanOf, type Span } from '#/modules/ground/merchants/merchants.ts';
 
 export interface ProfitOptions {
@@ -27,7 +27,9 @@ export function createProfitAndLoss({ database, describe, now }: ProfitOptions) 
     const span = spanOf(query, { timeZone: merchant.timeZone, now: now() }, PROFIT_DAYS_MOST);
     if (isFailed(span)) return span;
     const { exponent } = merchant.currency;
-    const { days, games, lifetime } = await readPlayed(database, session.memberId, merchant.timeZone, span);
+    const { days, games, lifetime } = await inSnapshot(database, (tx) =>
+      readPlayed(tx, session.memberId, merchant.timeZone, span),
+    );
     const { pieceOf, pieces } = piecesOf(span.first, span.last);
     const faces = await Promise.all(
       games.map(async (game) => ({ ...game, face: await describe(game.vendor, game.gameCode, language) })),
@@ -83,25 +85,19 @@ export function createProfitAndLoss({ database, describe, now }: ProfitOptions) 
   return { profitAndLoss };
 }
 
-/** All of it in one snapshot: otherwise rows that the reader takes in meanwhile would count twice or not at all. */
-function readPlayed(database: Database, memberId: bigint, timeZone: string, span: Span) {
-  return database.transaction(async (tx) => {
-    await tx.query('set transaction isolation level repeatable read, read only');
-    const waiting = daysOf(await readUncounted(tx, memberId), () => timeZone);
-    const isInSpan = ({ day }: { day: string }) => day >= span.first && day <= span.last;
-    const days = [...(await readDays(tx, memberId, span)), ...waiting.days.filter(isInSpan)];
-    const games = new Map<string, { vendor: string; gameCode: string; played: Played }>();
-    for (const game of [...(await readGames(tx, memberId, span)), ...waiting.gameDays.filter(isInSpan)]) {
-      const key = `${game.vendor}:${game.gameCode}`;
-      const before = games.get(key)?.played ?? NOTHING_PLAYED;
-      games.set(key, { vendor: game.vendor, gameCode: game.gameCode, played: addPlayed(before, game.played) });
-    }
-    const lifetime = waiting.days.reduce((sum, { figures }) => addFigures(sum, figures), {
-      ...NOTHING,
-      ...(await readLifetime(tx, memberId)),
-    });
-    return { days, games: [...games.values()].toSorted(mostPlayedFirst), lifetime };
+async function readPlayed(tx: Queryable, memberId: bigint, timeZone: string, span: Span) {
+  const { days, waiting } = await readWholeDays(tx, memberId, timeZone, span);
+  const games = new Map<string, { vendor: string; gameCode: string; played: Played }>();
+  for (const game of [...(await readGames(tx, memberId, span)), ...waiting.gameDays.filter(isIn(span))]) {
+    const key = `${game.vendor}:${game.gameCode}`;
+    const before = games.get(key)?.played ?? NOTHING_PLAYED;
+    games.set(key, { vendor: game.vendor, gameCode: game.gameCode, played: addPlayed(before, game.played) });
+  }
+  const lifetime = waiting.days.reduce((sum, { figures }) => addFigures(sum, figures), {
+    ...NOTHING,
+    ...(await readLifetime(tx, memberId)),
   });
+  return { days, games: [...games.values()].toSorted(mostPlayedFirst), lifetime };
 }
 
 function byCategory(games: readonly { category: GameCategory | null; played: Played }[]) {

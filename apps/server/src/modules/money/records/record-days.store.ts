@@ -47,6 +47,8 @@ export async function addDays(
       days.map(({ figures }) => figures.bonus),
       days.map(({ figures }) => figures.rebate),
       days.map(({ figures }) => figures.other),
+      days.map(({ figures }) => figures.credited),
+      days.map(({ figures }) => figures.debited),
     ]);
   if (gameDays.length > 0)
     await transaction.query(ADD_GAME_DAYS, [
@@ -62,18 +64,21 @@ export async function addDays(
 
 const ADD_DAYS = `
   insert into record_days as kept (member_id, day, first_seq, last_seq, deposit_minor, withdrawal_minor, stake_minor, valid_bet_minor, win_minor,
-    jackpot_minor, bonus_minor, rebate_minor, other_minor)
-  select a.member_id, a.day::date, a.first_seq, a.last_seq, a.deposit, a.withdrawal, a.stake, a.valid_bet, a.win, a.jackpot, a.bonus, a.rebate, a.other
+    jackpot_minor, bonus_minor, rebate_minor, other_minor, credited_minor, debited_minor)
+  select a.member_id, a.day::date, a.first_seq, a.last_seq, a.deposit, a.withdrawal, a.stake, a.valid_bet, a.win, a.jackpot, a.bonus, a.rebate, a.other,
+    a.credited, a.debited
   from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[],
-    $11::bigint[], $12::bigint[], $13::bigint[])
-    as a (member_id, day, first_seq, last_seq, deposit, withdrawal, stake, valid_bet, win, jackpot, bonus, rebate, other)
+    $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[])
+    as a (member_id, day, first_seq, last_seq, deposit, withdrawal, stake, valid_bet, win, jackpot, bonus, rebate, other,
+      credited, debited)
   on conflict (member_id, day) do update set
     first_seq = least(kept.first_seq, excluded.first_seq), last_seq = greatest(kept.last_seq, excluded.last_seq),
     deposit_minor = kept.deposit_minor + excluded.deposit_minor, withdrawal_minor = kept.withdrawal_minor + excluded.withdrawal_minor,
     stake_minor = kept.stake_minor + excluded.stake_minor, valid_bet_minor = kept.valid_bet_minor + excluded.valid_bet_minor,
     win_minor = kept.win_minor + excluded.win_minor, jackpot_minor = kept.jackpot_minor + excluded.jackpot_minor,
     bonus_minor = kept.bonus_minor + excluded.bonus_minor, rebate_minor = kept.rebate_minor + excluded.rebate_minor,
-    other_minor = kept.other_minor + excluded.other_minor`;
+    other_minor = kept.other_minor + excluded.other_minor,
+    credited_minor = kept.credited_minor + excluded.credited_minor, debited_minor = kept.debited_minor + excluded.debited_minor`;
 
 const ADD_GAME_DAYS = `
   insert into record_game_days as kept (member_id, day, vendor_code, game_code, stake_minor, valid_bet_minor, win_minor)
@@ -106,7 +111,7 @@ export async function readDays(
 ): Promise<{ day: string; figures: Figures }[]> {
   const rows = await database.query<FiguresRow & { day: string }>(
     `select to_char(day, 'YYYY-MM-DD') as day, deposit_minor, withdrawal_minor, stake_minor, valid_bet_minor, win_minor, jackpot_minor, bonus_minor,
-       rebate_minor, other_minor
+       rebate_minor, other_minor, credited_minor, debited_minor
      from record_days where member_id = $1 and day between $2::date and $3::date order by day`,
     [memberId, days.first, days.last],
   );
@@ -166,6 +171,8 @@ function figuresOf(row: FiguresRow): Figures {
     bonus: row.bonus_minor,
     rebate: row.rebate_minor,
     other: row.other_minor,
+    credited: row.credited_minor,
+    debited: row.debited_minor,
   };
 }
 
@@ -212,6 +219,8 @@ interface FiguresRow extends PlayedRow {
   bonus_minor: bigint;
   rebate_minor: bigint;
   other_minor: bigint;
+  credited_minor: bigint;
+  debited_minor: bigint;
 }
 
 interface QuarterRow extends FiguresRow {

@@ -212,7 +212,7 @@ eachServerDatabase('The records', (open) => {
     };
     const rows = () =>
       all.database.query(
-        'select * from record_days union all select member_id, day, 0, 0, stake_minor, valid_bet_minor, win_minor, 0, 0, 0, 0, 0, 0 from record_game_days order by 1, 2, 3, 5',
+        'select * from record_days union all select member_id, day, 0, 0, stake_minor, valid_bet_minor, win_minor, 0, 0, 0, 0, 0, 0, 0, 0 from record_game_days order by 1, 2, 3, 5',
       );
     await check();
     await rolled(all, async () => {
