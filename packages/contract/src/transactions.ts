@@ -48,3 +48,17 @@ export const transactionRecord = operation({
   }),
   errors: ['span_reversed', 'span_too_long', 'span_too_old'],
 });
+
+/** M23. The same days; sums of the record's rows of each day, of all kinds, without held sums. Days without a movement are left out. */
+export const transactionDays = operation({
+  id: 'transactionDays',
+  method: 'GET',
+  path: '/wps/record/transactions/days',
+  summary: "What came into the member's balance and went out of it on each day, newest first",
+  access: 'session',
+  limit: 'record-member',
+  moduleId: 'TRANSREC3',
+  query: z.strictObject({ startDate: day.optional(), endDate: day.optional() }),
+  output: z.object({ list: z.array(z.object({ day, in: amount, out: amount })) }),
+  errors: ['span_reversed', 'span_too_long', 'span_too_old'],
+});

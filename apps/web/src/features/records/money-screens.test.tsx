@@ -52,8 +52,11 @@ function savedFiles(): Blob[] {
 test('lists movements by day with kind, sum, balance, state and reference, linked to bet or order (M23)', async () => {
   const { server, page, has } = await open(<TransactionsScreen />, '/m/transaction/record', {
     transactionRecord: () => ({ currency: 'CNY', list: [BET, PAID], next: null }),
+    transactionDays: () => ({ list: [{ day: '2026-11-21', in: '0.00', out: '10.00' }] }),
   });
   await has('=Tiger');
+  await has('In ￥0.00');
+  expect(page.container.querySelector('section')?.textContent).toContain('Out ￥10.00');
   // 18:30 UTC is the next day in Dhaka.
   expect(page.container.querySelector('h2 time')?.getAttribute('datetime')).toBe('2026-11-21');
   for (const words of ['00:30 · Done', '−￥10.00', '￥98,765,432,109.87', 'b-7', 'Withdrawal, paid out'])
@@ -65,6 +68,9 @@ test('lists movements by day with kind, sum, balance, state and reference, linke
   await page.click('Wins');
   await page.until(() => server.last('transactionRecord')?.query['kind'] === 'wins');
   expect(page.history.at(-1)).toBe('/m/transaction/record?kind=wins');
+  // Sums of all kinds would not match a list of one.
+  await page.until(() => page.container.querySelector('section') !== null);
+  expect(page.text()).not.toContain('Out ￥10.00');
 });
 
 test('saves all pages of the list to the file, without a cell that a spreadsheet would calculate (M23)', async () => {

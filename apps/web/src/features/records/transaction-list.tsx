@@ -1,3 +1,4 @@
+import type { Value } from '@mela/contract/operations';
 import type { TransactionGroup } from '@mela/contract/record-rules';
 import type { Transaction } from '@mela/contract/transactions';
 import { Reference } from '#/entities/copy/reference.tsx';
@@ -16,7 +17,7 @@ import { Bone } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { useWords } from '#/ui/words.tsx';
 import { KIND_LOOK, STATE_TEXT } from './transaction-looks.ts';
-import { useTransactionRecord } from './transactions.queries.ts';
+import { useTransactionDays, useTransactionRecord } from './transactions.queries.ts';
 import styles from './transactions.module.css';
 
 /** Movements grouped by day in the merchant's time zone, which the list names; more load as the end comes near. */
@@ -25,6 +26,8 @@ export function TransactionList({ days, kind }: { days: AskedDays; kind: Transac
   const theme = useTheme();
   const art = useArt();
   const record = useTransactionRecord(days, kind);
+  const isWhole = kind === undefined;
+  const { data: sums } = useTransactionDays(days, isWhole);
   if (!record.data)
     return record.isError ? <QueryFailed title={text('transactions.failed')} query={record} /> : <Bones />;
   const transactions = record.data.pages.flatMap((page) => page.list);
@@ -39,10 +42,30 @@ export function TransactionList({ days, kind }: { days: AskedDays; kind: Transac
     );
   return (
     <>
-      <Days rows={transactions} at={({ at }) => at}>
+      <Days
+        rows={transactions}
+        at={({ at }) => at}
+        sums={isWhole ? (day) => <DaySums sums={sums?.list.find((one) => one.day === day)} /> : undefined}
+      >
         {(transaction) => <Row key={transaction.transactionId} transaction={transaction} />}
       </Days>
       <ListEnd query={record} failedTitle={text('transactions.failed')} />
+    </>
+  );
+}
+
+/** What came in and went out on a day: the rows of all kinds, without held sums. */
+function DaySums({ sums }: { readonly sums: Value<'transactionDays'>['list'][number] | undefined }) {
+  const text = useText();
+  if (!sums) return null;
+  return (
+    <>
+      <span>
+        {text('transactions.columnIn')} <Money amount={sums.in} />
+      </span>
+      <span>
+        {text('transactions.columnOut')} <Money amount={sums.out} />
+      </span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { TransactionGroup } from '@mela/contract/record-rules';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AskedDays } from '#/entities/record-list/days-asked.ts';
-import { valueOf } from '#/platform/api/query-call.ts';
+import { queryCall, valueOf } from '#/platform/api/query-call.ts';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useLive } from '#/platform/live/use-live.ts';
 import { useApi } from '#/platform/platform-context.tsx';
@@ -11,7 +11,9 @@ export function useTransactionRecord(days: AskedDays, kind: TransactionGroup | u
   const api = useApi();
   const language = useReloadLanguage();
   const queries = useQueryClient();
-  const renew = () => void queries.invalidateQueries({ queryKey: ['transactionRecord'] });
+  const renew = () => {
+    for (const key of ['transactionRecord', 'transactionDays']) void queries.invalidateQueries({ queryKey: [key] });
+  };
   useLive('deposit', renew);
   useLive('withdrawal', renew);
   return useInfiniteQuery({
@@ -22,4 +24,10 @@ export function useTransactionRecord(days: AskedDays, kind: TransactionGroup | u
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 0,
   });
+}
+
+/** The sums of each of these days, of all kinds. */
+export function useTransactionDays(days: AskedDays, enabled: boolean) {
+  const api = useApi();
+  return useQuery({ ...queryCall(api, 'transactionDays', { query: days }), staleTime: 0, enabled });
 }

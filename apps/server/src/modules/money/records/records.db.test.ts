@@ -117,14 +117,22 @@ eachServerDatabase('The records', (open) => {
       expect(await read({ startDate: '2026-11-22', endDate: '2026-11-22' })).toEqual(ofDay('c'));
       expect(await read({ startDate: '2026-11-23', endDate: '2026-11-24' })).toEqual([]);
     };
+    const days3 = [
+      { day: '2026-11-22', in: '100.30', out: '0.50' },
+      { day: '2026-11-21', in: '200.60', out: '1.00' },
+    ];
     // The same before and after the days were counted.
     await check();
+    expect(await all.transactionDays(member)).toEqual(days3);
     await rolled(all, async () =>
       expect(
         await all.database.query('select day::text from record_days where member_id = $1 order by day', [member.id]),
       ).toContainEqual({ day: '2026-11-22' }),
     );
     await check();
+    expect(await all.transactionDays(member)).toEqual(days3);
+    expect(await all.transactionDays(member, days)).toEqual(days3.slice(1));
+    expect(await all.transactionDays(member, { startDate: '2026-11-23', endDate: '2026-11-24' })).toEqual([]);
     // A place of another filter, or of no row, is still a valid place.
     expect((await all.transactions(member, { before: '9223372036854775807' })).list).toHaveLength(20);
     expect((await all.transactions(member, { before: '1' })).list).toEqual([]);

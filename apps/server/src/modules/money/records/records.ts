@@ -2,6 +2,7 @@ import { createProfitAndLoss } from './profit-and-loss.ts';
 import { createRecordDays, type RecordDaysOptions } from './record-days.ts';
 import { countDays } from './record-days.store.ts';
 import { serveRebuild } from './rebuild-socket.ts';
+import { createTransactionDays } from './transaction-days.ts';
 import { createTransactionRecord, type TransactionsOptions } from './transaction-record.ts';
 
 /** What a member reads of their money: every movement, and the totals by day, category and game. */
@@ -11,7 +12,7 @@ export function createRecords(
   const parts = { ...options, now: options.now ?? (() => new Date()) };
   const { start, stop, roll, rebuild } = createRecordDays(parts);
   return {
-    calls: { ...createTransactionRecord(parts), ...createProfitAndLoss(parts) },
+    calls: { ...createTransactionRecord(parts), ...createTransactionDays(parts), ...createProfitAndLoss(parts) },
     start,
     stop,
     roll,

@@ -129,6 +129,10 @@ export async function testRecords(database: Database, now: () => Date, currency 
         return { context: contextOf(member), params: undefined, query: asked, body: undefined };
       }
     },
+    async transactionDays(member: Member, query: { startDate?: string; endDate?: string } = {}) {
+      const call = { context: contextOf(member), params: undefined, query, body: undefined };
+      return whole(await records.calls.transactionDays(call)).list;
+    },
     async profit(member: Member, startDate: string, endDate: string): Promise<Value<'profitAndLoss'>> {
       const query = { startDate, endDate };
       return whole(
