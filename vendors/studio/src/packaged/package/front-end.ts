@@ -4,6 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FRONT_SCRIPT } from './front-script.ts';
+import { readHtml } from './html-parts.ts';
 import type { MathsMode } from './maths-modes.ts';
 import type { PackageFolder } from './package-folder.ts';
 import { PackageProblem } from './package-problem.ts';
@@ -38,23 +39,14 @@ export async function copyFrontEnd(folder: PackageFolder, modes: readonly MathsM
 
 /** The document with our own script before all others. */
 function announced(html: string): string {
-  const at = /<head(\s[^>]*)?>/i.exec(html) ?? /<html(\s[^>]*)?>/i.exec(html) ?? /<!doctype[^>]*>/i.exec(html);
-  const end = at ? at.index + at[0].length : 0;
-  return html.slice(0, end) + FRONT_SCRIPT + html.slice(end);
+  const { scriptAt } = readHtml(html);
+  return html.slice(0, scriptAt) + FRONT_SCRIPT + html.slice(scriptAt);
 }
 
 /** The hashes by which a policy allows the inline scripts of the document. */
 export async function inlineScriptHashes(front: string): Promise<string[]> {
-  const html = await readFile(join(front, 'index.html'), 'utf8');
-  const scripts = [...html.matchAll(/<script(?<attributes>(?:\s[^>]*)?)>(?<code>[\s\S]*?)<\/script>/gi)];
-  return scripts
-    .filter(({ groups }) => !/\ssrc\s*=/i.test(groups?.['attributes'] ?? '') && groups?.['code'])
-    .map(
-      ({ groups }) =>
-        `'sha256-${createHash('sha256')
-          .update(groups?.['code'] ?? '')
-          .digest('base64')}'`,
-    );
+  const { inlineScripts } = readHtml(await readFile(join(front, 'index.html'), 'utf8'));
+  return inlineScripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 }
 
 /** Whether a script of the game evaluates text as code: a policy without `eval` would stop it. */
