@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { typedToken } from './typed-text.ts';
+import { typedInvitation } from './typed-text.ts';
 import type { OptionalField } from './registration-fields.ts';
 import { REGISTRATION_METHODS } from './registration-rules.ts';
 import { sessionInfo } from './session.ts';
@@ -87,7 +87,7 @@ export const checkUsername = operation({
   errors: [],
 });
 
-const affiliateCode = z.string().max(256).overwrite(typedToken).max(64);
+const affiliateCode = z.string().max(512).overwrite(typedInvitation).max(64);
 const domain = z.string().trim().max(253);
 
 /** P72, P83, P94: by code, or by an agent's own domain where no code is given. */

@@ -6,6 +6,7 @@ import {
   typedLoginName,
   typedPassword,
   typedPhone,
+  typedInvitation,
   typedToken,
   typedWords,
 } from './typed-text.ts';
@@ -22,6 +23,12 @@ test('reads addresses, invitation codes and names as phones fill them in', () =>
   expect(typedEmail(' Anika@Mail.Example\u200b ')).toBe('Anika@Mail.Example');
   expect(typedEmail('ａｎｉｋａ＠mail.example')).toBe('anika@mail.example');
   expect(typedToken(' KA RIM\n')).toBe('KARIM');
+  for (const pasted of [
+    ' ka-rim ',
+    'https://play.example/m/register?code=ka-rim',
+    'https://play.example/m/register?domain=salma.example&code=ka-rim&utm=1#top',
+  ])
+    expect(typedInvitation(pasted)).toBe('ka-rim');
   expect(typedLoginName(' Anika ')).toBe('Anika');
   expect(typedLoginName('ａｎｉｋａ')).toBe('anika');
   expect(typedLoginName('০১৭১২-৩৪৫৬৭৮')).toBe('01712345678');

@@ -34,6 +34,11 @@ export function typedToken(text: string): string {
   return latinDigits(visible(text)).replace(/\s/g, '');
 }
 
+/** An invitation code; of a pasted invitation link its code. */
+export function typedInvitation(text: string): string {
+  return typedToken(text).replace(/.*\bcode=|[&#].*/g, '');
+}
+
 /** An account number at a payment provider; a wallet's phone number loses its `+`. `+880 1712-345678` is `8801712345678`. */
 export function typedAccount(text: string): string {
   const token = typedToken(text);
@@ -78,4 +83,5 @@ const TYPED_AS: Readonly<Record<string, (text: string) => string>> = {
   whatsapp: typedPhone,
   zalo: typedPhone,
   recommenderId: typedDigits,
+  affiliateCode: typedInvitation,
 };

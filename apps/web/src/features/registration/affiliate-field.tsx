@@ -1,4 +1,4 @@
-import { typedToken } from '@mela/contract/typed-text';
+import { typedInvitation } from '@mela/contract/typed-text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -34,7 +34,7 @@ export function AffiliateField({ form, rules, affiliate }: FormFields & { readon
   return (
     <Field
       {...form.register('affiliateCode', {
-        validate: (value) => fieldMessage(text, rule, typedToken(value)) ?? true,
+        validate: (value) => fieldMessage(text, rule, typedInvitation(value)) ?? true,
       })}
       label={text('registration.affiliateCode')}
       required={rule?.required}
@@ -43,7 +43,7 @@ export function AffiliateField({ form, rules, affiliate }: FormFields & { readon
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={64}
+      maxLength={512}
       error={form.formState.errors.affiliateCode?.message}
     />
   );

@@ -56,6 +56,19 @@ test('shows an enabled code field unless the address confirmed a code, and focus
   expect([typed?.query, again?.query]).toEqual([{ code: 'nobody' }, { code: 'karim' }]);
 });
 
+test('takes the code out of a pasted invitation link', async () => {
+  const { page, server } = await openForm({
+    registrationSettings: () => INVITED,
+    checkAffiliate: ({ query }) => ({ success: query['code'] === 'karim' }),
+  });
+  await page.click('I have an invitation code');
+  await fill(page);
+  await page.type('Invitation code', ' https://play.example/m/register?code=karim&from=chat ');
+  await page.submit();
+  await page.until(() => server.count('register') === 1);
+  expect(server.last('register')?.body).toMatchObject({ affiliateCode: 'karim' });
+});
+
 test('puts an unknown code of the address into the field with its error', async () => {
   const { page } = await openForm({ registrationSettings: () => INVITED }, '/m/register?code=old-one');
   await page.until(() => page.text()?.includes('Invalid invitation code') ?? false);

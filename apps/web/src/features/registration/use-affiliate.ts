@@ -1,4 +1,4 @@
-import { typedToken } from '@mela/contract/typed-text';
+import { typedInvitation } from '@mela/contract/typed-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
@@ -27,7 +27,7 @@ export function useAffiliate(): Affiliate {
     async check(typed) {
       if (isConfirmed) return { status: 'right', code: linked.code };
       // A refused code of the address is in the field, where it can be cleared.
-      const code = typedToken(typed ?? '') || (isRefused && typed !== undefined ? '' : linked.code);
+      const code = typedInvitation(typed ?? '') || (isRefused && typed !== undefined ? '' : linked.code);
       // Without a code the domain decides, which the server looks up itself.
       if (code === '') return { status: 'right', code };
       try {
@@ -50,7 +50,7 @@ function useLinked() {
   return useState(() => {
     const parameters = new URLSearchParams(search);
     return {
-      code: typedToken(parameters.get('code') ?? '').slice(0, 64),
+      code: typedInvitation(parameters.get('code') ?? '').slice(0, 64),
       domain: parameters.get('domain')?.trim().slice(0, 253) ?? location.hostname,
     };
   });
