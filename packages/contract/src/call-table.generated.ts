@@ -73,6 +73,7 @@ export const CALL_TABLE = {
   submitFeedback: { method: 'POST', path: '/wps/feedback', moduleId: 'HELP3', access: 'session' },
   uploadPicture: { method: 'POST', path: '/wps/uploads', moduleId: 'UPLOAD3', access: 'session', file: true },
   customerService: { method: 'GET', path: '/wps/customer-service', moduleId: 'SERVICE3', access: 'guest' },
+  chatAnswerTime: { method: 'GET', path: '/wps/chat/answer-time', moduleId: 'CHAT3', access: 'real' },
   chatMessages: { method: 'GET', path: '/wps/chat/messages', moduleId: 'CHAT3', access: 'real' },
   chatUnreadCount: { method: 'GET', path: '/wps/chat/unread-count', moduleId: 'CHAT3', access: 'real' },
   launchChat: { method: 'GET', path: '/wps/chat/launch', moduleId: 'CHAT3', access: 'real' },

@@ -112,6 +112,19 @@ export const chatMessages = operation({
   errors: ['forbidden'],
 });
 
+/** From the merchant's newest answers: the real figure, or null where there are too few of them. */
+export const chatAnswerTime = operation({
+  id: 'chatAnswerTime',
+  method: 'GET',
+  path: '/wps/chat/answer-time',
+  summary: 'Within how many minutes half of the recent questions were answered',
+  access: 'real',
+  limit: 'chat-signs-member',
+  moduleId: 'CHAT3',
+  output: z.object({ minutes: z.number().int().nullable() }),
+  errors: ['forbidden'],
+});
+
 export const sendChatMessage = operation({
   id: 'sendChatMessage',
   method: 'POST',

@@ -18,6 +18,10 @@ export const chat: Translation<typeof en> = {
   'chat.askDeposit': 'ডিপোজিট করেছি, ব্যালেন্সে যোগ হয়নি',
   'chat.askWithdrawal': 'তোলা টাকা কখন পাব?',
   'chat.askGame': 'গেমে একটি সমস্যা হয়েছে',
+  'chat.answerMinutes':
+    '{count, plural, one {বেশির ভাগ উত্তর # মিনিটের মধ্যে আসে।} other {বেশির ভাগ উত্তর # মিনিটের মধ্যে আসে।}}',
+  'chat.answerHours': '{count, plural, one {বেশির ভাগ উত্তর # ঘণ্টার মধ্যে আসে।} other {বেশির ভাগ উত্তর # ঘণ্টার মধ্যে আসে।}}',
+  'chat.answerHere': 'আমাদের টিম আপনার মেসেজ পেয়েছে। এখান থেকে চলে গেলেও উত্তর এখানেই থাকবে, সাপোর্টে একটি ডট দেখাবে।',
   'chat.askAccount': 'অ্যাকাউন্ট নিয়ে সাহায্য দরকার',
   'chat.older': 'আগের মেসেজ দেখুন',
   'chat.sending': 'পাঠানো হচ্ছে',

@@ -15,6 +15,11 @@ export const chat = {
   'chat.askDeposit': 'My deposit is not in my balance yet',
   'chat.askWithdrawal': 'When will my withdrawal arrive?',
   'chat.askGame': 'Something went wrong in a game',
+  'chat.answerMinutes':
+    '{count, plural, one {Most answers come within # minute.} other {Most answers come within # minutes.}}',
+  'chat.answerHours':
+    '{count, plural, one {Most answers come within # hour.} other {Most answers come within # hours.}}',
+  'chat.answerHere': 'Our team has your message. You may leave: the answer waits here, and a dot at Support shows it.',
   'chat.askAccount': 'I need help with my account',
   'chat.older': 'Show older messages',
   'chat.sending': 'on its way',

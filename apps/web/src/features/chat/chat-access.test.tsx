@@ -131,13 +131,25 @@ test('admits real accounts, sends guests to log-in, drops foreign back paths, an
   }
 }, 60_000);
 
-test('offers questions in an empty room, and fills in the picked one without sending it', async () => {
-  const { server, app } = await open('/m/chat', 0);
-  await app.until(() => app.all('[role=log] li button').length === 4);
-  await act(async () => app.all('[role=log] li button')[1]?.click());
-  const area = app.find('textarea') as HTMLTextAreaElement | null;
-  await app.until(() => area?.value === 'When will my withdrawal arrive?');
-  await app.until(() => document.activeElement === area);
-  expect(server.count('sendChatMessage')).toBe(0);
-  await app.close();
+test('sends a suggested question at a tap, then shows when answers usually come and where', async () => {
+  for (const [minutes, words] of [
+    [12, 'Most answers come within 12 minutes.'],
+    [130, 'Most answers come within 3 hours.'],
+    [null, 'Our team has your message.'],
+  ] as const) {
+    const { server, app } = await open('/m/chat', 0);
+    server.handlers.chatAnswerTime = () => ({ minutes });
+    server.handlers.sendChatMessage = ({ body }) => {
+      const { idempotencyKey: key, text } = body as { idempotencyKey: string; text: string };
+      return { seq: 1, author: 'member', name: null, key, text, picture: null, sentAt: '2026-11-26T10:00:00Z' };
+    };
+    await app.until(() => app.all('[role=log] li button').length === 4);
+    await act(async () => app.all('[role=log] li button')[1]?.click());
+    const log = () => app.find('[role=log]')?.textContent ?? '';
+    await app.until(() => log().includes(words));
+    expect(log()).toContain('the answer waits here');
+    if (minutes === null) expect(log()).not.toContain('Most answers');
+    expect(server.last('sendChatMessage')?.body).toMatchObject({ text: 'When will my withdrawal arrive?' });
+    await app.close();
+  }
 });

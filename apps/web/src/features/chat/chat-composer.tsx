@@ -1,5 +1,5 @@
 import { CHAT_TEXT_MAX } from '@mela/contract/chat-rules';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { acceptedTypes } from '#/entities/uploads/picture-problem.ts';
 import { PictureStrip } from '#/entities/uploads/picture-strip.tsx';
 import { usePictures } from '#/entities/uploads/use-pictures.ts';
@@ -15,10 +15,6 @@ export function ChatComposer({ words, onWords, onSend, onType }: ChatComposerPro
   const area = useRef<HTMLTextAreaElement>(null);
   const [uploadId] = pictures.uploadIds;
   const hasPicture = pictures.pictures.length > 0;
-  // A picked question can be edited at once.
-  useEffect(() => {
-    if (words !== '' && document.activeElement !== area.current) area.current?.focus();
-  }, [words]);
   const isReady = !pictures.isSending && (words.trim() !== '' || uploadId !== undefined);
 
   function send() {

@@ -7,6 +7,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { byDay } from '#/platform/time/by-day.ts';
 import { timeIn } from '#/platform/time/merchant-time.ts';
 import { Button } from '#/ui/button.tsx';
+import { AnswerNote } from './answer-note.tsx';
 import { Welcome } from './welcome.tsx';
 import styles from './chat.module.css';
 import type { MemberChat } from './use-member-chat.ts';
@@ -100,6 +101,7 @@ export function ChatMessages({ chat, log, onAsk }: ChatMessagesProps) {
           </Bubble>
         ))}
       </ol>
+      {messages.at(-1)?.author === 'member' && room.state !== 'closed' && chat.typing === undefined && <AnswerNote />}
       {room.state === 'closed' && chat.unsent.length === 0 && <p className={styles.note}>{text('chat.closed')}</p>}
       <p className={styles.typing} aria-live="off">
         {chat.typing !== undefined && text('chat.typing', { name: chat.typing })}

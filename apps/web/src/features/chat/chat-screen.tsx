@@ -64,7 +64,7 @@ function Chat() {
   return (
     <div className={styles.screen}>
       <ChatBar clerk={log.room.state === 'taken' ? log.room.clerk : null} />
-      <ChatMessages chat={chat} log={log} onAsk={setWords} />
+      <ChatMessages chat={chat} log={log} onAsk={(words) => chat.send({ text: words })} />
       <ChatComposer words={words} onWords={setWords} onSend={chat.send} onType={chat.type} />
     </div>
   );

@@ -4,7 +4,7 @@ import { Garland } from '#/ui/bulbs.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import styles from './chat.module.css';
 
-/** An empty room: who answers, and suggested questions. A picked question can be edited. */
+/** An empty room: who answers, and suggested questions. A tap sends a question. */
 export function Welcome({ onAsk }: { readonly onAsk: (words: string) => void }) {
   const text = useText();
   return (

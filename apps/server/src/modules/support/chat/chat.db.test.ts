@@ -40,6 +40,43 @@ eachServerDatabase('chat', (open) => {
     expect(told.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
   });
 
+  test('gives the median time of recent answers to first questions, per merchant, once there are five', async () => {
+    const { say, me, rahim, answer, nasrin, chat, none, database } = await start();
+    const minutes = async () =>
+      ((await chat.calls.chatAnswerTime({ ...none, context: me })) as { minutes: number | null }).minutes;
+    const sentAgo = (seq: number, seconds: number) =>
+      database.query(
+        'update chat_messages set sent_at = now() - make_interval(secs => $3) where member_id = $1 and seq = $2',
+        [rahim, seq, seconds],
+      );
+    let seq = 0;
+    // Each question is followed by a reminder; only the first message counts.
+    for (const [asked, answered] of [
+      [90_000, 89_970],
+      [80_000, 79_710],
+      [70_000, 69_500],
+      [60_000, 50_000],
+    ] as const) {
+      for (const at of [asked, answered + 1]) {
+        await say(me, 'Hello?');
+        await sentAgo((seq += 1), at);
+      }
+      for (const at of [answered, answered - 1]) {
+        await answer(nasrin, rahim, 'Yes');
+        await sentAgo((seq += 1), at);
+      }
+    }
+    expect(await minutes()).toBeNull();
+    await say(me, 'Once more');
+    await sentAgo((seq += 1), 40_000);
+    await answer(nasrin, rahim, 'Yes');
+    await sentAgo((seq += 1), 39_990);
+    // 10, 30, 290, 500 and 10,000 seconds.
+    expect(await minutes()).toBe(5);
+    await database.query('update chat_rooms set merchant_id = 2');
+    expect(await minutes()).toBeNull();
+  });
+
   test('pages by place in both directions while new messages arrive', async () => {
     const { say, me, read } = await start();
     for (let count = 1; count <= 7; count += 1) await say(me, `m${count}`);

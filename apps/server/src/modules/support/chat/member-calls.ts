@@ -4,6 +4,7 @@ import type { Handler, MemberContext, Session } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { COUNTED, type ChatAnnouncer } from './chat-announcer.ts';
+import { readAnswerTime } from './answer-time.store.ts';
 import { countUnread, findRoom, listMessages, markRoom, writeAsMember } from './chat.store.ts';
 import { newMessage, pictureGone } from './new-message.ts';
 import { wireRoom } from './wire.ts';
@@ -56,6 +57,13 @@ export function createMemberChat({ database, uploads, toDesk }: ChatOptions, ann
     return wire ?? failed('unavailable');
   };
 
+  const chatAnswerTime: Handler<'chatAnswerTime'> = async ({ context }) => {
+    const session = chatterOf(context);
+    if (isFailed(session)) return session;
+    const seconds = await readAnswerTime(database, context.merchant.id);
+    return { minutes: seconds === undefined ? null : Math.max(1, Math.ceil(seconds / 60)) };
+  };
+
   const markChat: Handler<'markChat'> = async ({ context, body }) => {
     const session = chatterOf(context);
     if (isFailed(session)) return session;
@@ -80,7 +88,7 @@ export function createMemberChat({ database, uploads, toDesk }: ChatOptions, ann
     return room && announcer.stateOf(room);
   }
 
-  return { stateOf, launchChat, chatUnreadCount, chatMessages, sendChatMessage, markChat, typeInChat };
+  return { stateOf, launchChat, chatUnreadCount, chatMessages, chatAnswerTime, sendChatMessage, markChat, typeInChat };
 }
 
 /** Callers who may be in a room of ours: no messages get lost where the merchant uses another chat. */
