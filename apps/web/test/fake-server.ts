@@ -98,8 +98,13 @@ export async function createFakeServer(handlers: Handlers = {}) {
   return server;
 }
 
+/** Paths without parameters first: they take precedence, as on the server. */
+const ROWS = (Object.entries(CALL_TABLE) as [CallId, (typeof CALL_TABLE)[CallId]][]).toSorted(
+  ([, one], [, other]) => Number(one.path.includes('{')) - Number(other.path.includes('{')),
+);
+
 function findCall(method: string, path: string): { id: CallId; params: Record<string, string> } | undefined {
-  for (const [id, row] of Object.entries(CALL_TABLE) as [CallId, (typeof CALL_TABLE)[CallId]][]) {
+  for (const [id, row] of ROWS) {
     if (row.method !== method) continue;
     const match = new RegExp(`^${row.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(path);
     if (match) return { id, params: { ...match.groups } };

@@ -259,7 +259,7 @@ test('lets a guest browse, register and try games, and leads from games for mone
   }
 });
 
-test('shows info toasts for not logged in (2 s) and coming soon, and an offline toast for free play', async () => {
+test('shows info toasts for not logged in (2 s) and coming soon, and an offline toast for free play (P138)', async () => {
   const pass = stopTimers();
   for (const path of ['/m/fav-games', '/m/gameList?gameType=RECENT']) {
     const app = await openApp(path, { server: await fair() });

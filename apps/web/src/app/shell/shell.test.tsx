@@ -197,7 +197,22 @@ test('sends a guest who taps a game to log-in first and back to it', async () =>
   expect(back).toBe('/m/play?gameType=RNG&vendor=studio&gameId=game-1&nodeId=1');
 });
 
-test('has a deposit and a withdraw button on home, and no badge without such a promotion (P29)', async () => {
+test('has deposit with the 50% badge of the first deposit bonus, and withdraw, on home (P29)', async () => {
+  const offer = { code: 'FIRST_DEPOSIT' as const, promotionId: '7', percent: 50, amount: null };
+  for (const session of [sessionOf(0), undefined]) {
+    const app = await openApp('/m/home', {
+      server: await fair(),
+      home: homeOf(),
+      settings: { offers: [offer] },
+      ...(session && { session }),
+    });
+    await app.touch();
+    await app.until(() => app.find('main a[href="/m/activityDetail?id=7"]') !== null);
+    const badges = app.all('main a[href="/m/activityDetail?id=7"]');
+    for (const badge of badges)
+      expect([badge.textContent, badge.getAttribute('aria-label')]).toEqual(['50%', expect.stringContaining('50%')]);
+    await app.close();
+  }
   const app = await openApp('/m/home', { server: await fair(), home: homeOf(), session: sessionOf(0) });
   const deposit = app.find('main [data-face="member"][href="/m/voucherCenter"]');
   expect(deposit?.textContent).toBe('Deposit');
@@ -205,6 +220,10 @@ test('has a deposit and a withdraw button on home, and no badge without such a p
   expect(app.container.textContent).not.toContain('50%');
   await act(async () => deposit?.click());
   await app.until(() => app.address() === '/m/voucherCenter');
+  await app.close();
+  const other = await openApp('/m/home', { server: await fair(), home: homeOf(), session: sessionOf(0) });
+  await other.tap('main a[href="/m/withdraw"]');
+  await other.until(() => other.address() === '/m/withdraw');
 });
 
 test('opens deposit for real accounts, shows others a toast for 2 s, and offers free play an account (M71)', async () => {

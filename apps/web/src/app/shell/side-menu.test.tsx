@@ -116,7 +116,7 @@ test("has the upper list, the member section, a folding game centre and the site
   expect(guest.page.text()).not.toContain('Sign out');
 });
 
-test('opens Invite for guests and agents, says "coming soon" without the promotion, and informs players', async () => {
+test('opens Invite for guests and agents, says "coming soon" without the promotion, and informs players (M173)', async () => {
   const route = ROUTES[0];
   async function tapInvite(type: number | undefined, promos: string[]) {
     const page = await mount(<BottomMenu route={route} isOpen={() => true} />, {
