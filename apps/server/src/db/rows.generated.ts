@@ -829,6 +829,27 @@ export interface Rows {
     readonly valid_bet_minor: bigint;
     readonly win_minor: bigint;
   };
+  readonly record_merchant_days: {
+    readonly merchant_id: bigint;
+    readonly day: string;
+    readonly currency: string;
+    readonly deposit_minor: bigint;
+    readonly withdrawal_minor: bigint;
+    readonly stake_minor: bigint;
+    readonly valid_bet_minor: bigint;
+    readonly win_minor: bigint;
+    readonly jackpot_minor: bigint;
+  };
+  readonly record_merchant_game_days: {
+    readonly merchant_id: bigint;
+    readonly day: string;
+    readonly currency: string;
+    readonly vendor_code: string;
+    readonly game_code: string;
+    readonly stake_minor: bigint;
+    readonly valid_bet_minor: bigint;
+    readonly win_minor: bigint;
+  };
   readonly recovery_links: {
     readonly member_id: bigint;
     readonly id: string;

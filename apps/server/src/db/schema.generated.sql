@@ -1321,6 +1321,31 @@ create table record_game_days (
   PRIMARY KEY (member_id, day, vendor_code, game_code)
 );
 
+create table record_merchant_days (
+  merchant_id bigint not null,
+  day date not null,
+  currency text not null,
+  deposit_minor bigint not null,
+  withdrawal_minor bigint not null,
+  stake_minor bigint not null,
+  valid_bet_minor bigint not null,
+  win_minor bigint not null,
+  jackpot_minor bigint not null,
+  PRIMARY KEY (merchant_id, day, currency)
+);
+
+create table record_merchant_game_days (
+  merchant_id bigint not null,
+  day date not null,
+  currency text not null,
+  vendor_code text not null,
+  game_code text not null,
+  stake_minor bigint not null,
+  valid_bet_minor bigint not null,
+  win_minor bigint not null,
+  PRIMARY KEY (merchant_id, day, currency, vendor_code, game_code)
+);
+
 create table recovery_links (
   member_id bigint not null,
   id uuid not null,

@@ -1,5 +1,5 @@
 -- What each member paid, played and got on each day of his merchant, counted up from the ledger by one reader, so that a year costs its days and not its
--- movements. Both tables hold nothing that the ledger does not say; `npm run mela -- records rebuild` makes them anew.
+-- movements. These tables hold nothing that the ledger does not say; `npm run mela -- records rebuild` makes them anew.
 
 -- Each movement stands on the day on which it happened, a rollback and a late win too: the sums of a day are those of its rows in the ledger.
 create table record_days (
@@ -38,6 +38,34 @@ create table record_game_days (
   valid_bet_minor bigint not null,
   win_minor bigint not null,
   primary key (member_id, day, vendor_code, game_code)
+);
+
+-- The figures of a merchant's members together, of real money alone, for the operator's reports. Days are those of the merchant's calendar. Each row of
+-- the ledger counts here and in the two tables above in the same transaction.
+create table record_merchant_days (
+  merchant_id bigint not null,
+  day date not null,
+  currency text not null,
+  deposit_minor bigint not null,
+  withdrawal_minor bigint not null,
+  stake_minor bigint not null,
+  valid_bet_minor bigint not null,
+  win_minor bigint not null,
+  jackpot_minor bigint not null,
+  primary key (merchant_id, day, currency)
+);
+
+-- The same of games alone. The category of a game is the catalogue's and is looked up when a report is read.
+create table record_merchant_game_days (
+  merchant_id bigint not null,
+  day date not null,
+  currency text not null,
+  vendor_code text collate "C" not null,
+  game_code text collate "C" not null,
+  stake_minor bigint not null,
+  valid_bet_minor bigint not null,
+  win_minor bigint not null,
+  primary key (merchant_id, day, currency, vendor_code, game_code)
 );
 
 -- How far the counting has followed the ledger.

@@ -7,11 +7,11 @@
 export function LEDGER_FIGURES(where: string): string {
   return `
 with picked as (
-  select l.member_id, l.seq, date_bin('15 minutes', l.at, timestamptz '2000-01-01 00:00:00Z') as quarter, l.kind, l.counterparty, l.round,
+  select l.member_id, a.currency, a.money, l.seq, date_bin('15 minutes', l.at, timestamptz '2000-01-01 00:00:00Z') as quarter, l.kind, l.counterparty, l.round,
     l.status = 'applied' and l.round is not null and l.kind in (${PLAYED}) as is_played,
     coalesce(l.cash_minor, 0) + coalesce(l.bonus_minor, 0) + coalesce(l.locked_minor, 0) as moved,
     case when l.status = 'applied' then coalesce(l.cash_minor, 0) + coalesce(l.bonus_minor, 0) else 0 end as playable
-  from wallet_ledger l where ${where}
+  from wallet_ledger l join wallet_accounts a on a.member_id = l.member_id where ${where}
 ), priced as (
   select p.*, coalesce(r.vendor_code, case when p.is_played then round_vendor(p.counterparty) end, '') as vendor_code, coalesce(r.game_code, '') as game_code,
     coalesce(least(after.stake, abs(after.win - after.stake))
@@ -28,7 +28,7 @@ with picked as (
       and x.counterparty = p.counterparty and x.status = 'applied'
   ) after on ending.seq <= p.seq and r.id is not null
 )
-select member_id, quarter, vendor_code, game_code, min(seq) as first_seq, max(seq) as last_seq,
+select member_id, currency, money, quarter, vendor_code, game_code, min(seq) as first_seq, max(seq) as last_seq,
   ${sum('deposit', `kind = 'deposit_settled'`)},
   ${sum('withdrawal', `kind = 'withdrawal_paid'`, '-moved')},
   ${sum('stake', `kind in (${STAKED})`, '-moved')},
@@ -40,7 +40,7 @@ select member_id, quarter, vendor_code, game_code, min(seq) as first_seq, max(se
   ${sum('other', `kind not in ('deposit_settled', 'withdrawal_paid', 'jackpot_won', 'rebate_paid', ${PLAYED}) and not ${BONUS}`)},
   ${sum('credited', 'playable > 0', 'playable')},
   ${sum('debited', 'playable < 0', '-playable')}
-from priced group by member_id, quarter, vendor_code, game_code`;
+from priced group by member_id, currency, money, quarter, vendor_code, game_code`;
 }
 
 /** Gifts of the house: bonuses, and rewards that are paid in cash. */

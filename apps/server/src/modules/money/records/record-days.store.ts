@@ -24,7 +24,8 @@ export async function readUncounted(database: Queryable, memberId: bigint): Prom
 const PLACES_BACK = 1_000;
 /** All rows of member $1 that the reader may not have taken in are above this place. */
 export const UNCOUNTED_FROM = `(select coalesce(max(last_seq), 0) - ${PLACES_BACK} from record_days where member_id = $1)`;
-const UNCOUNTED = `l.member_id = $1 and l.seq > ${UNCOUNTED_FROM} and l.xid >= (select upto_xid from wallet_readers where name = 'records')`;
+const ALL_UNCOUNTED = `l.xid >= (select upto_xid from wallet_readers where name = 'records')`;
+const UNCOUNTED = `l.member_id = $1 and l.seq > ${UNCOUNTED_FROM} and ${ALL_UNCOUNTED}`;
 
 /** Adds the figures of a slice of the ledger to the stored ones; each member and day occurs once. */
 export async function addDays(
@@ -97,6 +98,16 @@ export async function forgetDays(transaction: Queryable): Promise<void> {
   await transaction.query('delete from record_game_days');
 }
 
+/** The same for the rows that the reader has not taken in yet, of all members; undefined if there are more than `most`. */
+export async function readAllUncounted(database: Queryable, most: number): Promise<QuarterFigures[] | undefined> {
+  const [waiting] = await database.query<{ count: number }>(
+    `select count(*)::integer as count from (select 1 from wallet_ledger l where ${ALL_UNCOUNTED} limit $1::bigint + 1) waiting`,
+    [most],
+  );
+  if ((waiting?.count ?? 0) > most) return undefined;
+  return (await database.query<QuarterRow>(LEDGER_FIGURES(ALL_UNCOUNTED))).map(quarterOf);
+}
+
 /** How many days of members are kept. */
 export async function countDays(database: Queryable): Promise<number> {
   const [row] = await database.query<{ days: number }>('select count(*)::integer as days from record_days');
@@ -149,6 +160,8 @@ export async function readLifetime(
 function quarterOf(row: QuarterRow): QuarterFigures {
   return {
     memberId: row.member_id,
+    currency: row.currency,
+    isReal: row.money === 'real',
     quarter: row.quarter,
     vendor: row.vendor_code,
     gameCode: row.game_code,
@@ -179,6 +192,10 @@ function figuresOf(row: FiguresRow): Figures {
 /** Figures of the ledger's rows in one quarter of an hour, of one game or of none. */
 export interface QuarterFigures {
   readonly memberId: bigint;
+  /** Of the member's accounts. */
+  readonly currency: string;
+  /** False for play money. */
+  readonly isReal: boolean;
   /** When the quarter began, in UTC; no time zone's day begins within one. */
   readonly quarter: Date;
   /** '' and '' without a game. */
@@ -225,6 +242,8 @@ interface FiguresRow extends PlayedRow {
 
 interface QuarterRow extends FiguresRow {
   member_id: bigint;
+  currency: string;
+  money: 'real' | 'play';
   quarter: Date;
   vendor_code: string;
   game_code: string;

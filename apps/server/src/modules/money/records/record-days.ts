@@ -1,9 +1,10 @@
 import type { Database } from '@mela/database/database';
 import { createRepeating } from '#/jobs/repeating.ts';
-import type { Members } from '#/modules/ground/members/members.ts';
-import { dayIn, type Merchants } from '#/modules/ground/merchants/merchants.ts';
+import { dayIn } from '#/modules/ground/merchants/merchants.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { addFigures, addPlayed } from './figures.ts';
+import { merchantDaysOf, merchantsOf, NO_ZONE, type MerchantFigureOptions } from './merchant-figures.ts';
+import { addMerchantDays, forgetMerchantDays } from './merchant-figures.store.ts';
 import {
   addDays,
   forgetDays,
@@ -13,11 +14,9 @@ import {
   type QuarterFigures,
 } from './record-days.store.ts';
 
-export interface RecordDaysOptions {
+export interface RecordDaysOptions extends Pick<MerchantFigureOptions, 'members' | 'merchants'> {
   readonly database: Database;
   readonly wallet: Pick<Wallet, 'reader'>;
-  readonly members: Pick<Members, 'byIds'>;
-  readonly merchants: Pick<Merchants, 'byId'>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -25,12 +24,10 @@ export interface RecordDaysOptions {
 const EVERY_MS = 2_000;
 /** About how many rows of the ledger one step looks at; a bet never waits long behind it on the embedded engine. */
 const SLICE_ROWS = 2_000;
-/** For members whose merchant cannot be read: its row is missing or broken, and no one asks. */
-const NO_ZONE = 'UTC';
 
-/** Counts movements by member, day of their merchant, and game. Any number of processes may run it: the first to move the mark has the turn. */
+/** Counts movements by member, day of their merchant, and game, and by merchant. Any number of processes may run it: the first to move the mark has the turn. */
 export function createRecordDays(options: RecordDaysOptions) {
-  const { database, members, merchants } = options;
+  const { database } = options;
   const rolling = createRepeating({ turn: roll, everyMs: EVERY_MS, onError: options.onError });
 
   const reader = options.wallet.reader({
@@ -39,23 +36,18 @@ export function createRecordDays(options: RecordDaysOptions) {
     async step(slice) {
       if (slice.uptoXid === slice.fromXid) return undefined;
       const quarters = await readSliceFigures(database, slice);
-      const zones = await zonesOf([...new Set(quarters.map(({ memberId }) => memberId))]);
-      const { days, gameDays } = daysOf(quarters, (memberId) => zones.get(memberId) ?? NO_ZONE);
-      return (tx) => addDays(tx, days, gameDays);
+      const merchantOf = await merchantsOf(options, quarters);
+      const { days, gameDays } = daysOf(quarters, (memberId) => merchantOf.get(memberId)?.timeZone ?? NO_ZONE);
+      const together = merchantDaysOf(quarters, merchantOf);
+      return async (tx) => {
+        await addDays(tx, days, gameDays);
+        await addMerchantDays(tx, together.days, together.gameDays);
+      };
     },
   });
 
   async function roll(): Promise<void> {
     while ((await reader.turn()).isBehind) if (rolling.isStopped()) return;
-  }
-
-  async function zonesOf(memberIds: readonly bigint[]): Promise<Map<bigint, string>> {
-    const zones = new Map<bigint, string>();
-    for (const { id, merchantId } of await members.byIds(memberIds)) {
-      const merchant = await merchants.byId(merchantId);
-      if (merchant) zones.set(id, merchant.timeZone);
-    }
-    return zones;
   }
 
   return {
@@ -65,7 +57,10 @@ export function createRecordDays(options: RecordDaysOptions) {
     roll,
     /** Counts everything again, for example after a change of a merchant's time zone. */
     async rebuild(): Promise<void> {
-      await database.transaction(forgetDays);
+      await database.transaction(async (tx) => {
+        await forgetDays(tx);
+        await forgetMerchantDays(tx);
+      });
       await roll();
     },
   };

@@ -5,6 +5,8 @@ import { serveRebuild } from './rebuild-socket.ts';
 import { createTransactionDays } from './transaction-days.ts';
 import { createTransactionRecord, type TransactionsOptions } from './transaction-record.ts';
 
+export { createMerchantFigures, type MerchantFigureOptions } from './merchant-figures.ts';
+
 /** What a member reads of their money: every movement, and the totals by day, category and game. */
 export function createRecords(
   options: RecordDaysOptions & Omit<TransactionsOptions, 'now'> & { readonly now?: () => Date },

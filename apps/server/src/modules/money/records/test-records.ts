@@ -16,12 +16,18 @@ import { createRecords } from './records.ts';
 export const ZONES = ['Asia/Dhaka', 'Asia/Kolkata', 'America/New_York'] as const;
 
 /** Members of three merchants, their wallets and records; of games only their launches. */
-export async function testRecords(database: Database, now: () => Date, currency = 'CNY') {
+export async function testRecords(
+  database: Database,
+  now: () => Date,
+  currency = 'CNY',
+  zones: readonly string[] = ZONES,
+) {
   const accounts = testAccounts(database);
   const wallet = await testWallet(database);
-  const merchants = ZONES.map((timeZone, index) => ({
+  const merchants = zones.map((timeZone, index) => ({
     ...accounts.merchants[0],
     id: BigInt(index + 1),
+    code: `merchant-${index + 1}`,
     currency: currencyOf(currency),
     timeZone,
   }));
@@ -90,9 +96,13 @@ export async function testRecords(database: Database, now: () => Date, currency 
     members: accounts.members,
     contextOf,
     move,
-    async add(userName: string, merchantId = 1n): Promise<Member> {
+    async add(
+      userName: string,
+      merchantId = 1n,
+      holds: { readonly money?: 'real' | 'play'; readonly currency?: string } = {},
+    ): Promise<Member> {
       const member = await accounts.add({ userName, merchantId });
-      await wallet.openAccounts({ memberId: member.id, currency, money: 'real' });
+      await wallet.openAccounts({ memberId: member.id, currency, money: 'real', ...holds });
       return member;
     },
     /** Sets the instant of all later movements. */
