@@ -281,6 +281,7 @@ export const CALL_SAMPLES: { readonly [Id in GuestCall]: CallSample<Id> } & {
   consoleUnlock: { input: () => ({ body: { password: 'not-the-one-1' } }) },
   deskLive: {},
   consoleToday: {},
+  consoleReport: {},
   consoleGames: {},
   consoleArrangeGame: { input: () => ({ params: { nodeId: '999999' }, body: { shown: false } }) },
   consoleGameMaintenance: { input: () => ({ params: { nodeId: '999999' }, body: closing }) },

@@ -9,6 +9,7 @@ import { lobby } from './lobby.ts';
 import { merchants } from './merchants.ts';
 import type { Noun, Row, Told, Verb } from './noun.ts';
 import { records } from './records.ts';
+import { reports } from './reports.ts';
 import { staff } from './staff.ts';
 import { payments } from './payments.ts';
 import { vendors } from './vendors.ts';
@@ -28,6 +29,7 @@ const NOUNS: readonly Noun[] = [
   ledger,
   keys,
   records,
+  reports,
   jackpot,
   staff,
   audit,

@@ -158,6 +158,7 @@ export const CALL_TABLE = {
   consoleSaveView: { method: 'POST', path: '/wps/console/views', moduleId: 'CONSOLE3', access: 'staff' },
   consoleViews: { method: 'GET', path: '/wps/console/views', moduleId: 'CONSOLE3', access: 'staff' },
   consoleToday: { method: 'GET', path: '/wps/console/today', moduleId: 'CONSOLE3', access: 'staff' },
+  consoleReport: { method: 'GET', path: '/wps/console/reports', moduleId: 'CONSOLE3', access: 'staff' },
   consoleArrangeCategories: { method: 'POST', path: '/wps/console/categories/arrangement', moduleId: 'CONSOLE3', access: 'staff' },
   consoleArrangeGame: { method: 'POST', path: '/wps/console/games/{nodeId}/arrangement', moduleId: 'CONSOLE3', access: 'staff' },
   consoleArrangeMakers: { method: 'POST', path: '/wps/console/makers/arrangement', moduleId: 'CONSOLE3', access: 'staff' },

@@ -12,6 +12,7 @@ import * as passkeys from './console/passkeys.ts';
 import * as consolePlayerActions from './console/player-actions.ts';
 import * as consolePlayerLists from './console/player-lists.ts';
 import * as consolePlayers from './console/players.ts';
+import * as consoleReports from './console/reports.ts';
 import * as consoleStaff from './console/staff.ts';
 import * as consoleToday from './console/today.ts';
 import * as consoleVendors from './console/vendors.ts';
@@ -102,6 +103,7 @@ export const operations = {
   ...operationsOf(consoleAudit),
   ...operationsOf(consoleViews),
   ...operationsOf(consoleToday),
+  ...operationsOf(consoleReports),
   ...operationsOf(consoleGames),
   ...operationsOf(consoleVendors),
   ...operationsOf(merchant),

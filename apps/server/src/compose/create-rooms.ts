@@ -122,6 +122,7 @@ export async function createRooms(base: Base) {
     chat: support.chat,
     feedback: helpCentre.feedback,
     merchants,
+    reachOf: (staffId) => staffRights.reachOf(database, staffId),
     onSite: sessions.onSite,
     queues: {
       chats: support.chat.waiting,

@@ -38,6 +38,7 @@ export function partTable(base: Base, rooms: Rooms, demo: ReturnType<typeof crea
       vendors: socketPart(() => play.serveVendorCommands(config.dataDir)),
       payments: socketPart(() => money.serveMethodCommands(config.dataDir)),
       records: socketPart(() => money.records.serveRebuild(config.dataDir)),
+      reports: socketPart(() => operator.reports.serveCommands(config.dataDir)),
       jackpots: socketPart(() => play.jackpots.serveAudit(config.dataDir)),
     },
   } satisfies PartTable;

@@ -4,6 +4,7 @@ import type { Approvals } from '#/modules/ground/approvals/approvals.ts';
 import { createAudit } from '#/modules/ground/audit/audit.ts';
 import { createLists } from './lists/lists.ts';
 import { createCorrections, createPlayers, type PlayerOptions } from './players/players.ts';
+import { createReports, type ReportsOptions } from './reports/reports.ts';
 import { createToday, type TodayOptions } from './today/today.ts';
 import { createVendorRoom } from './vendor-room/vendor-room.ts';
 
@@ -14,7 +15,8 @@ const ALARM_MINUTES = 10;
 export function createOperator(
   options: Parameters<typeof createAudit>[0] &
     PlayerOptions &
-    Pick<TodayOptions, 'wallet' | 'members' | 'merchants' | 'onSite' | 'queues'> & {
+    Pick<TodayOptions, 'wallet' | 'members' | 'onSite' | 'queues'> &
+    Pick<ReportsOptions, 'merchants' | 'reachOf'> & {
       readonly approvals: Approvals;
       readonly vendorActions: VendorActions;
       readonly vendorHealth: VendorHealthNotes;
@@ -25,6 +27,7 @@ export function createOperator(
   const { approvals, log, vendorActions, vendorHealth } = options;
   const audit = createAudit(options);
   const lists = createLists(options);
+  const reports = createReports(options);
   const today = createToday({
     ...options,
     queues: { ...options.queues, approvals: approvals.countWaiting },
@@ -37,6 +40,7 @@ export function createOperator(
   });
   return {
     audit,
+    reports,
     parts: {
       audit,
       approvals: { calls: approvals.calls },
@@ -48,6 +52,7 @@ export function createOperator(
         onError: (error) => log.error({ err: error }, 'a correction could not be announced'),
       }),
       today: { ...today, role: 'jobs' as const },
+      reports: { calls: reports.calls },
       vendorRoom: createVendorRoom({
         ...options,
         actions: vendorActions,

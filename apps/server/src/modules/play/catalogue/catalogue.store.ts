@@ -53,6 +53,21 @@ export async function readVersions(database: Queryable): Promise<Map<bigint, big
   return new Map(rows.map((row) => [row.merchant_id, row.version]));
 }
 
+/** The category of each of these games, offered or not; those that no vendor ever offered are missing. */
+export async function categoriesOf(
+  database: Queryable,
+  games: readonly { readonly vendor: string; readonly gameCode: string }[],
+): Promise<(vendor: string, gameCode: string) => GameCategory | undefined> {
+  const rows = await database.query<Pick<GameRow, 'vendor_code' | 'game_code' | 'category'>>(
+    `select g.vendor_code, g.game_code, g.category
+     from (select distinct * from unnest($1::text[], $2::text[]) as a (vendor_code, game_code)) asked
+     join catalogue_games g using (vendor_code, game_code)`,
+    [games.map(({ vendor }) => vendor), games.map(({ gameCode }) => gameCode)],
+  );
+  const found = new Map(rows.map((row) => [`${row.vendor_code} ${row.game_code}`, row.category]));
+  return (vendor, gameCode) => found.get(`${vendor} ${gameCode}`);
+}
+
 /** Every maker, in the product's order: vendors first, then brands. */
 export function readMakers(database: Queryable): Promise<MakerRow[]> {
   return database.query<MakerRow>(

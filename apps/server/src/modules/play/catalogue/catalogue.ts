@@ -28,6 +28,7 @@ import { createOrders, type OrdersOptions } from './orders.ts';
 import { readPage } from './page.store.ts';
 import { readShown, UNFILTERED, type Shown } from './shown.ts';
 
+export { categoriesOf } from './catalogue.store.ts';
 export type { TileOf } from './game.ts';
 export { createOfferSync } from './offer-sync.ts';
 
