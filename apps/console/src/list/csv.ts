@@ -3,8 +3,8 @@ export function csvOf(head: readonly string[], rows: readonly (readonly string[]
   return `\uFEFF${[head, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
 }
 
-/** The start of a formula in a spreadsheet. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** The start of a formula in a spreadsheet; a sum below zero is none. */
+const FORMULA = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r]/;
 
 function cellOf(words: string): string {
   return `"${(FORMULA.test(words) ? `'${words}` : words).replaceAll('"', '""')}"`;
