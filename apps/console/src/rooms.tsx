@@ -3,6 +3,7 @@ import type { PlainMessageKey } from '@mela/locales/translation';
 import type { Api } from '@mela/web/platform/api/api';
 import type { Answer } from '@mela/web/platform/api/api-error';
 import {
+  ChartColumn,
   ClipboardCheck,
   Gamepad2,
   Gift,
@@ -29,6 +30,13 @@ export const ROOMS: readonly Room[] = [
     icon: LayoutDashboard,
     permission: 'today',
     page: lazy(async () => ({ default: (await import('#/rooms/today/today-room.tsx')).TodayRoom })),
+  },
+  {
+    path: '/reports',
+    name: 'consoleReports.title',
+    icon: ChartColumn,
+    permission: 'today',
+    page: lazy(async () => ({ default: (await import('#/rooms/reports/reports-room.tsx')).ReportsRoom })),
   },
   {
     path: '/players',

@@ -12,6 +12,7 @@ const CONSOLE_AREAS = [
   'console-approvals',
   'console-games',
   'console-players',
+  'console-reports',
   'console-staff',
   'console-today',
   'console-vendors',

@@ -11,6 +11,7 @@ import { console } from '../bn/console.ts';
 import { consoleApprovals } from '../bn/console-approvals.ts';
 import { consoleGames } from '../bn/console-games.ts';
 import { consolePlayers } from '../bn/console-players.ts';
+import { consoleReports } from '../bn/console-reports.ts';
 import { consoleStaff } from '../bn/console-staff.ts';
 import { consoleToday } from '../bn/console-today.ts';
 import { consoleVendors } from '../bn/console-vendors.ts';
@@ -74,6 +75,7 @@ export const messages = {
   ...consoleApprovals,
   ...consoleGames,
   ...consolePlayers,
+  ...consoleReports,
   ...consoleStaff,
   ...consoleToday,
   ...consoleVendors,

@@ -6,6 +6,7 @@ import { console } from '../en/console.ts';
 import { consoleApprovals } from '../en/console-approvals.ts';
 import { consoleGames } from '../en/console-games.ts';
 import { consolePlayers } from '../en/console-players.ts';
+import { consoleReports } from '../en/console-reports.ts';
 import { consoleStaff } from '../en/console-staff.ts';
 import { consoleToday } from '../en/console-today.ts';
 import { consoleVendors } from '../en/console-vendors.ts';
@@ -23,6 +24,7 @@ export const messages = {
   ...consoleApprovals,
   ...consoleGames,
   ...consolePlayers,
+  ...consoleReports,
   ...consoleStaff,
   ...consoleToday,
   ...consoleVendors,

@@ -1,0 +1,30 @@
+/** What the room Reports says: sums by day, category and merchant. */
+export const consoleReports = {
+  'consoleReports.title': 'Reports',
+  'consoleReports.by': 'Rows',
+  'consoleReports.day': 'Day',
+  'consoleReports.category': 'Category',
+  'consoleReports.merchant': 'Merchant',
+  'consoleReports.from': 'From',
+  'consoleReports.to': 'To',
+  'consoleReports.merchants': 'Merchants',
+  'consoleReports.allMerchants': 'All merchants',
+  'consoleReports.currency': 'Currency',
+  'consoleReports.stakes': 'Stakes',
+  'consoleReports.validBets': 'Valid bets',
+  'consoleReports.wins': 'Wins',
+  'consoleReports.ggr': 'GGR',
+  'consoleReports.jackpots': 'Jackpots paid',
+  'consoleReports.deposits': 'Deposits',
+  'consoleReports.withdrawals': 'Withdrawals',
+  'consoleReports.figures': 'Figures',
+  'consoleReports.total': 'Total',
+  'consoleReports.unknown': 'Games not in the catalogue',
+  'consoleReports.none': 'Nothing was played or paid on these days. Choose other days or merchants.',
+  'consoleReports.note':
+    'Real money, equal to the ledger. A day is a day of each merchant’s own clock; a rollback counts on the day on which it came.',
+  'consoleReports.counting':
+    'There is no report right now: figures are being counted, or the server is busy. Try again in a moment.',
+  'consoleReports.reversed': 'The last day is before the first one. Choose the days again.',
+  'consoleReports.tooLong': 'A report has 366 days at most. Choose fewer days.',
+} as const;
