@@ -22,7 +22,7 @@ export function ReportsRoom() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  // Figures of another question must not stand under a failed one.
+  // Figures of another question must not be shown below a failure.
   const report = error ? undefined : data;
   return (
     <section className={styles.room} aria-label={text('consoleReports.title')}>
