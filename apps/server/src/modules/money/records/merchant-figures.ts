@@ -2,6 +2,7 @@ import type { Database } from '@mela/database/database';
 import type { Members } from '#/modules/ground/members/members.ts';
 import { dayIn, type Merchants } from '#/modules/ground/merchants/merchants.ts';
 import { addFigures, addPlayed, NOTHING, NOTHING_PLAYED, type Figures, type Played } from './figures.ts';
+import { inSnapshot } from './in-snapshot.ts';
 import {
   readMerchantDays,
   readMerchantGames,
@@ -58,10 +59,10 @@ export function createMerchantFigures({
     readKept: (tx: Parameters<typeof readMerchantDays>[0], span: MerchantSpan) => Promise<Kept[]>,
     add: (waiting: { days: MerchantDay[]; gameDays: MerchantGameDay[] }, kept: Kept[]) => Answer[],
   ): Promise<Answer[] | undefined> {
-    const { kept, waiting } = await database.transaction(async (tx) => {
-      await tx.query('set transaction isolation level repeatable read, read only');
-      return { kept: await readKept(tx, span), waiting: await readAllUncounted(tx, waitingMost) };
-    });
+    const { kept, waiting } = await inSnapshot(database, async (tx) => ({
+      kept: await readKept(tx, span),
+      waiting: await readAllUncounted(tx, waitingMost),
+    }));
     if (!waiting) return undefined;
     const { days, gameDays } = merchantDaysOf(waiting, await merchantsOf({ members, merchants }, waiting));
     const isAsked = ({ merchantId, day }: { merchantId: bigint; day: string }) =>

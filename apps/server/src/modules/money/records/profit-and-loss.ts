@@ -6,9 +6,10 @@ import type { Handler } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import type { GameFaces } from '#/modules/ground/game-face/game-face.ts';
 import { addFigures, addPlayed, NOTHING, NOTHING_PLAYED, wireFigures, wirePlayed, type Played } from './figures.ts';
+import { inSnapshot } from './in-snapshot.ts';
 import { piecesOf } from './pieces.ts';
 import { readGames, readLifetime } from './record-days.store.ts';
-import { inSnapshot, isIn, readWholeDays } from './whole-days.ts';
+import { isIn, readWholeDays } from './whole-days.ts';
 import { spanOf, type Span } from '#/modules/ground/merchants/merchants.ts';
 
 export interface ProfitOptions {

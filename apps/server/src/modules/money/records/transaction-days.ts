@@ -5,7 +5,8 @@ import type { Handler } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { askedDays, spanOf } from '#/modules/ground/merchants/merchants.ts';
 import { addFigures, NOTHING, type Figures } from './figures.ts';
-import { inSnapshot, readWholeDays } from './whole-days.ts';
+import { inSnapshot } from './in-snapshot.ts';
+import { readWholeDays } from './whole-days.ts';
 
 /** M23: the sums of each day of the record. */
 export function createTransactionDays({ database, now }: { readonly database: Database; readonly now: () => Date }) {

@@ -1,15 +1,7 @@
-import type { Database, Queryable } from '@mela/database/database';
+import type { Queryable } from '@mela/database/database';
 import type { Span } from '#/modules/ground/merchants/merchants.ts';
 import { daysOf } from './record-days.ts';
 import { readDays, readUncounted } from './record-days.store.ts';
-
-/** Reads in one snapshot. Otherwise rows that the reader takes in at the same time count twice or not at all. */
-export function inSnapshot<Result>(database: Database, read: (tx: Queryable) => Promise<Result>): Promise<Result> {
-  return database.transaction(async (tx) => {
-    await tx.query('set transaction isolation level repeatable read, read only');
-    return read(tx);
-  });
-}
 
 /**
  * The figures of a member's days in a span, complete with rows that the reader has not taken in yet: `waiting` holds these, of
