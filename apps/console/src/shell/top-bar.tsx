@@ -37,7 +37,7 @@ export function TopBar({ me, isConnected, language, onLeave, onMerchant }: TopBa
             leftSection={<CircleUser size={18} aria-hidden="true" />}
             rightSection={<ChevronDown size={14} aria-hidden="true" />}
           >
-            {me.me.name}
+            <span className={styles.name}>{me.me.name}</span>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
