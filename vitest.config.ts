@@ -14,6 +14,9 @@ const setupFiles = [
   ...(process.env['TEST_DAYS_AHEAD'] ? ['packages/dev-env/src/another-day.ts'] : []),
 ];
 
+/** The date that stopped clocks show where a test names none, so that no test begins on the real date. */
+const fakeTimers = { now: Date.parse('2026-11-26T06:00:00Z') };
+
 /** `vitest run --project <name>`; `npm test` runs them all, one after the other. */
 export default defineConfig({
   test: {
@@ -26,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           setupFiles,
+          fakeTimers,
           include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: [...never, ...database, 'apps/{web,console}/**', '{apps,vendors}/*/test/**'],
           testTimeout: 60_000,
@@ -36,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'web',
           setupFiles,
+          fakeTimers,
           environment: 'happy-dom',
           globalSetup: 'apps/web/test/happy-dom/bundle-happy-dom.ts',
           execArgv: ['--import', './apps/web/test/happy-dom/use-bundle.mjs'],
@@ -49,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'db',
           setupFiles,
+          fakeTimers,
           include: everywhere.map((folder) => `${folder}/**/*.db.test.ts`),
           exclude: never,
           // Each process compiles the embedded database; optimising it takes a second, longer than most tests use it.
@@ -61,6 +67,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           setupFiles,
+          fakeTimers,
           include: ['{apps,vendors}/*/test/journeys/**/*.test.ts'],
           exclude: never,
           globalSetup: ['./tools/tests/build-first.ts', './apps/server/test/journeys/start-shared-site.ts'],
@@ -73,6 +80,7 @@ export default defineConfig({
         test: {
           name: 'simulation',
           setupFiles,
+          fakeTimers,
           include: ['{apps,vendors}/*/test/simulation/**/*.test.ts'],
           exclude: [...never],
           globalSetup: './tools/tests/build-first.ts',
