@@ -91,7 +91,10 @@ function print(told: Told): void {
     console.error(told.alarm);
     process.exitCode = 1;
   } else if (told.rows.length === 0) console.log('There is nothing.');
-  else printTable(told.rows);
+  else {
+    printTable(told.rows);
+    if (told.more !== undefined) console.log(told.more);
+  }
 }
 
 /** Columns as wide as their widest cell; the last one runs on. */

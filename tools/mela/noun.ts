@@ -34,7 +34,7 @@ export type GivenOption = string | boolean | (string | boolean)[] | undefined;
 /** `problem`: nothing was done, and what to do instead. `alarm`: it was done, and what it found is wrong; the exit code says so too. */
 export type Told =
   | { readonly said?: string; readonly alarm?: string }
-  | { readonly rows: readonly Row[] }
+  | { readonly rows: readonly Row[]; readonly more?: string }
   | { readonly problem: string };
 
 export type Row = Readonly<Record<string, string | number>>;

@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createPasswords } from '../../apps/server/src/modules/ground/members/members.ts';
-import { runStaffCommand, type StaffCommand } from '../../apps/server/src/modules/operator/staff/staff-command.ts';
+import {
+  runStaffCommand,
+  type AccountCommand,
+  type StaffAnswer,
+  type StaffCommand,
+} from '../../apps/server/src/modules/operator/staff/staff-command.ts';
 import { askStaffCommand } from '../../apps/server/src/modules/operator/staff/staff-socket.ts';
 import { STAFF_PERMISSIONS } from '../../packages/contract/src/staff-permissions.ts';
 import { textIn, type Given, type Noun, type Told, type Verb } from './noun.ts';
@@ -18,6 +23,18 @@ export const staff: Noun = {
   noun: 'staff',
   about: "accounts and roles of the operator's staff",
   verbs: [
+    {
+      verb: 'list',
+      takes: '[--search <first letters of a name>]',
+      does: 'all accounts: role, merchants, status, last log-in, second factor',
+      options: { search: one },
+      failed: 'The staff could not be listed',
+      async run({ words, options, dataDir }) {
+        if (words.length > 0) return { problem: 'it takes no names: --search <first letters>' };
+        const answer = await answerTo({ does: 'list', search: textIn(options['search']) }, dataDir);
+        return 'rows' in answer || 'problem' in answer ? answer : {};
+      },
+    },
     verb(
       'owner',
       { takes: `${NAME} [--shown <name>]`, options: { ...WHO, shown: one } },
@@ -57,14 +74,14 @@ export const staff: Noun = {
 };
 
 function verb(
-  does: Exclude<StaffCommand['does'], 'role'>,
+  does: AccountCommand['does'],
   { takes, options }: Required<Pick<Verb, 'takes' | 'options'>>,
   tells: string,
 ): Verb {
   return { verb: does, takes, does: tells, options, run: (given) => runOfAccount(does, given) };
 }
 
-async function runOfAccount(does: Exclude<StaffCommand['does'], 'role'>, { options, dataDir }: Given): Promise<Told> {
+async function runOfAccount(does: AccountCommand['does'], { options, dataDir }: Given): Promise<Told> {
   const name = textIn(options['name']);
   if (!name) return { problem: `say whose it is: ${NAME}` };
   const command: StaffCommand = {
@@ -77,14 +94,18 @@ async function runOfAccount(does: Exclude<StaffCommand['does'], 'role'>, { optio
   return run(command, dataDir, `${name} is changed; what was open under this name has ended`);
 }
 
-async function run(command: StaffCommand, dataDir: string, changed: string): Promise<Told> {
-  const asked = existsSync(dataDir) ? await askStaffCommand(dataDir, command) : undefined;
-  const answer =
-    asked ?? (await openHere(dataDir, (database) => runStaffCommand(database, command, createPasswords('full'))));
+async function run(command: Exclude<StaffCommand, { does: 'list' }>, dataDir: string, changed: string): Promise<Told> {
+  const answer = await answerTo(command, dataDir);
   if ('problem' in answer) return answer;
   if (!('password' in answer) || command.does === 'role') return { said: changed };
   const signsIn = `${command.name} signs in at /console with the password ${answer.password}`;
   return { said: command.does === 'owner' ? `${signsIn}\n${GO_ON}` : signsIn };
+}
+
+/** From the server of the folder, or from this process if none runs. */
+async function answerTo(command: StaffCommand, dataDir: string): Promise<StaffAnswer> {
+  const asked = existsSync(dataDir) ? await askStaffCommand(dataDir, command) : undefined;
+  return asked ?? openHere(dataDir, (database) => runStaffCommand(database, command, createPasswords('full')));
 }
 
 /** For the first owner of a deployment. */

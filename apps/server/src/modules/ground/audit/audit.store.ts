@@ -64,6 +64,20 @@ export function listAuditOf(
   );
 }
 
+/** The newest time of an action about each of these subjects; those without one are left out. */
+export async function readNewestAt(
+  database: Queryable,
+  { kind, ids, action }: { kind: AuditSubjectKind; ids: readonly bigint[]; action: AuditAction },
+): Promise<ReadonlyMap<bigint, Date>> {
+  const rows = await database.query<{ id: bigint; at: Date }>(
+    `select asked.id, newest.at from unnest($2::bigint[]) as asked (id)
+     cross join lateral (select at from audit_events where subject_kind = $1 and subject_id = asked.id::text and action = $3
+       order by number desc limit 1) as newest`,
+    [kind, ids, action],
+  );
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
 export interface ListedEvent extends Pick<
   Rows['audit_events'],
   'number' | 'staff_id' | 'subject_id' | 'reason' | 'ip' | 'user_agent' | 'at'

@@ -5,9 +5,9 @@ import type { JobHandler, Tick } from '#/jobs/jobs.ts';
 import { serveAudit } from './audit-socket.ts';
 import { verifyAudit } from './audit-verification.ts';
 import { createAuditCalls, type AuditOptions } from './audit-calls.ts';
-import { addAuditEvent, listAuditOf, type AuditEvent, type AuditSubject } from './audit.store.ts';
+import { addAuditEvent, listAuditOf, readNewestAt, type AuditEvent, type AuditSubject } from './audit.store.ts';
 
-export { addAuditEvent, listAuditOf, type AuditEvent, type AuditSubject };
+export { addAuditEvent, listAuditOf, readNewestAt, type AuditEvent, type AuditSubject };
 
 /** The part of an event that a change of the staff provides; who, where and when come from the call. */
 export interface Noted extends Pick<AuditEvent, 'action' | 'subject' | 'before' | 'after' | 'reason'> {

@@ -13,6 +13,7 @@ import {
   noteAction,
   resetFactors,
 } from './staff-actions.ts';
+import { listForCommand, type StaffListAnswer } from './staff-list-command.ts';
 import { findRoleByName, listRoles } from './staff-roles.store.ts';
 import { endStaffSessions } from './staff-sessions.store.ts';
 import {
@@ -36,12 +37,17 @@ export type StaffCommand =
       /** Codes of merchants that the account acts for; `all` for those to come too. */
       readonly merchants?: readonly string[] | undefined;
     }
-  | { readonly does: 'role'; readonly role: string; readonly permissions: readonly string[] };
+  | { readonly does: 'role'; readonly role: string; readonly permissions: readonly string[] }
+  | { readonly does: 'list'; readonly search?: string | undefined };
 
-type AccountCommand = Exclude<StaffCommand, { does: 'role' }>;
+export type AccountCommand = Exclude<StaffCommand, { does: 'role' | 'list' }>;
 
 /** The password is shown this once; only its hash is kept, and its owner must choose another at the first sign-in. */
-export type StaffAnswer = { readonly password: string } | { readonly changed: true } | { readonly problem: string };
+export type StaffAnswer =
+  | { readonly password: string }
+  | { readonly changed: true }
+  | { readonly problem: string }
+  | StaffListAnswer;
 
 /** Carries the command out, in the server that holds the database or in the command's own process. */
 export async function runStaffCommand(
@@ -49,6 +55,7 @@ export async function runStaffCommand(
   command: StaffCommand,
   passwords: Passwords,
 ): Promise<StaffAnswer> {
+  if (command.does === 'list') return listForCommand(database, command.search);
   const actor = { command: `npm run mela -- staff ${command.does}` };
   if (command.does === 'role') return setRole(database, actor, command);
   const problem = problemOf(command) ?? (await roleProblem(database, command.role));

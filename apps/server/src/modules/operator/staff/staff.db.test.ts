@@ -10,7 +10,7 @@ import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { CallContext } from '#/http/call.ts';
 import { createLimits } from '#/http/limits.ts';
 import { createPasswords } from '#/modules/ground/members/members.ts';
-import { runStaffCommand, type StaffCommand } from './staff-command.ts';
+import { runStaffCommand, type AccountCommand, type StaffCommand } from './staff-command.ts';
 import { askStaffCommand } from './staff-socket.ts';
 import { createStaff } from './staff.ts';
 import { testStaffRules } from './test-staff.ts';
@@ -27,7 +27,6 @@ async function addMerchant(database: Database, code: string): Promise<bigint> {
 }
 
 const passwords = createPasswords('lowest');
-type AccountCommand = Exclude<StaffCommand, { does: 'role' }>;
 
 eachServerDatabase('staff', (open) => {
   async function start() {
