@@ -18,9 +18,10 @@ export type Looked =
 
 /** Notes a look at a member's data, before it is displayed. */
 export function noteLook(database: Database, context: StaffContext, memberId: bigint, looked: Looked): Promise<void> {
-  return noteCall(database, context, {
-    action: 'member_read',
-    subject: { kind: 'member', id: memberId },
-    after: { looked },
-  });
+  return noteCall(database, context, lookAt(memberId, looked));
+}
+
+/** The event of a look. */
+export function lookAt(memberId: bigint, looked: Looked) {
+  return { action: 'member_read', subject: { kind: 'member', id: memberId }, after: { looked } } as const;
 }

@@ -4,6 +4,7 @@ import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { htmlOfText } from '#/html/clean-html.ts';
 import type { Member } from '#/modules/ground/members/members.ts';
 import { noteCall, type Noted } from '#/modules/ground/audit/audit.ts';
+import { createAccountLock } from './account-lock.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { addFlag, addNote, claimAction, readFlags, removeFlag } from './players.store.ts';
 
@@ -13,6 +14,7 @@ const GUEST = 4;
 /** What staff does to an account. Each action is an audit event in the transaction of the change; a repeat changes nothing. */
 export function createPlayerActions(options: PlayerOptions) {
   const { database, members, sessions, inbox } = options;
+  const accountLock = createAccountLock(options);
 
   async function memberOf(context: StaffContext, memberId: string): Promise<Member | Failed> {
     const member = await members.byId(BigInt(memberId));
@@ -26,35 +28,14 @@ export function createPlayerActions(options: PlayerOptions) {
   const consoleLockPlayer: Handler<'consoleLockPlayer'> = async ({ context, params, body }) => {
     const member = await memberOf(context, params.memberId);
     if (isFailed(member)) return member;
-    const ended = await database.transaction(async (tx) => {
-      if (!(await members.setSuspended(tx, member.id, true))) return [];
-      const ids = await sessions.endAll(tx, member.id);
-      await options.endGames(member.id, tx);
-      const after = { status: 'locked', endedSessions: ids.length };
-      await note(tx, context, member, {
-        action: 'member_locked',
-        before: { status: 'active' },
-        after,
-        reason: body.reason,
-      });
-      return ids;
-    });
-    await sessions.tellEnded(member.id, ended);
+    await accountLock.lock(member, { reason: body.reason, note: (tx, noted) => note(tx, context, member, noted) });
     return { status: 'locked' };
   };
 
   const consoleUnlockPlayer: Handler<'consoleUnlockPlayer'> = async ({ context, params, body }) => {
     const member = await memberOf(context, params.memberId);
     if (isFailed(member)) return member;
-    await database.transaction(async (tx) => {
-      if (!(await members.setSuspended(tx, member.id, false))) return;
-      await note(tx, context, member, {
-        action: 'member_unlocked',
-        before: { status: 'locked' },
-        after: { status: 'active' },
-        reason: body.reason,
-      });
-    });
+    await accountLock.unlock(member, { reason: body.reason, note: (tx, noted) => note(tx, context, member, noted) });
     return { status: 'active' };
   };
 

@@ -1,9 +1,11 @@
 import type { PlayerRow } from '@mela/contract/console/players';
+import type { QueryOf } from '@mela/contract/operation';
+import type { Operations, Value } from '@mela/contract/operations';
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { Handler } from '#/http/call.ts';
-import { failed } from '#/http/failure.ts';
-import { addDays, startOfDay } from '#/modules/ground/merchants/merchants.ts';
+import { failed, type Failed } from '#/http/failure.ts';
+import { addDays, startOfDay, type Merchant } from '#/modules/ground/merchants/merchants.ts';
 import type { ListedMember } from '#/modules/ground/members/members.ts';
 import type { Holdings } from '#/modules/money/wallet/wallet.ts';
 import type { PlayerOptions } from './player-options.ts';
@@ -15,13 +17,28 @@ const FOUND_MAX = 2_000;
 /** A list of members with a flag holds this many of the newest. */
 const FLAGGED_MAX = 10_000;
 
+interface FindOptions {
+  readonly database: PlayerOptions['database'];
+  readonly members: Pick<PlayerOptions['members'], 'list' | 'named'>;
+  readonly rounds: Pick<PlayerOptions['rounds'], 'ownerOf'>;
+  readonly cashier: Pick<PlayerOptions['cashier'], 'ownerByReference' | 'ownersOf'>;
+  readonly wallet: Pick<PlayerOptions['wallet'], 'holdings'>;
+}
+
 /** The merchant's accounts, for searches by staff. */
-export function createPlayerList(options: PlayerOptions): Handler<'consolePlayers'> {
+export function createPlayerList(options: FindOptions): Handler<'consolePlayers'> {
+  const find = createFindPlayers(options);
+  return ({ context, query }) => find(context.merchant, query);
+}
+
+/** A page of a merchant's accounts, for the console and for commands. */
+export function createFindPlayers(options: FindOptions) {
   const { database, members, rounds, cashier, wallet } = options;
 
-  return async ({ context, query }) => {
-    const { merchantId } = context.staff;
-    const { timeZone } = context.merchant;
+  return async (
+    { id: merchantId, timeZone }: Pick<Merchant, 'id' | 'timeZone'>,
+    query: QueryOf<Operations['consolePlayers']>,
+  ): Promise<Value<'consolePlayers'> | Failed> => {
     const { limit, search, status, type, flag, agentId } = query;
     const after = query.cursor === undefined ? undefined : placeOf(query.cursor);
     if (after === null) return failed('invalid_input', { fields: { cursor: ['format'] } });

@@ -2,8 +2,9 @@ import { isRealAccount } from '@mela/contract/account-types';
 import type { ConsolePlayer } from '@mela/contract/console/players';
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
-import type { Handler, StaffContext } from '#/http/call.ts';
-import { failed } from '#/http/failure.ts';
+import type { Handler } from '#/http/call.ts';
+import { failed, type Failed } from '#/http/failure.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import type { Member } from '#/modules/ground/members/members.ts';
 import type { StoredKind } from '#/modules/money/wallet/wallet.ts';
 import { noteLook } from './note-look.ts';
@@ -31,18 +32,39 @@ const SUMMED: readonly StoredKind[] = [
   ...PAID_OTHERWISE,
 ];
 
-/** One member as staff sees them: collected from the modules that know the member. */
-export function createPlayerPage(options: PlayerOptions): Handler<'consolePlayer'> {
+interface ReadOptions {
+  readonly database: PlayerOptions['database'];
+  readonly members: Pick<PlayerOptions['members'], 'byId' | 'byIds' | 'facts'>;
+  readonly failedLogins: PlayerOptions['failedLogins'];
+  readonly sessions: Pick<PlayerOptions['sessions'], 'logins'>;
+  readonly wallet: Pick<PlayerOptions['wallet'], 'holdings' | 'kindSums'>;
+  readonly rounds: Pick<PlayerOptions['rounds'], 'openOf' | 'played'>;
+  readonly inbox: Pick<PlayerOptions['inbox'], 'stateOf'>;
+  readonly staffNames: PlayerOptions['staffNames'];
+}
+
+type AtMerchant = Pick<Merchant, 'id' | 'currency' | 'sessionIdleMinutes' | 'sessionMaxHours'>;
+
+/** One member as staff sees them. */
+export function createPlayerPage(options: ReadOptions): Handler<'consolePlayer'> {
+  const read = createReadPlayer(options);
+  return ({ context, params }) => {
+    const memberId = BigInt(params.memberId);
+    return read(context.merchant, memberId, () => noteLook(options.database, context, memberId, 'page'));
+  };
+}
+
+/** One member, collected from the modules that know them, for the console and for commands. The look is noted before anything is collected. */
+export function createReadPlayer(options: ReadOptions) {
   const { database, members, wallet } = options;
 
-  return async ({ context, params }) => {
-    const memberId = BigInt(params.memberId);
+  return async (merchant: AtMerchant, memberId: bigint, note: () => Promise<void>): Promise<ConsolePlayer | Failed> => {
     const member = await members.byId(memberId);
-    const facts = member?.merchantId === context.staff.merchantId ? await members.facts(memberId) : undefined;
+    const facts = member?.merchantId === merchant.id ? await members.facts(memberId) : undefined;
     if (!member || !facts) return failed('not_found');
-    await noteLook(database, context, memberId, 'page');
+    await note();
     const held = (await wallet.holdings([memberId])).get(memberId);
-    const currency = held?.currency ?? context.merchant.currency.code;
+    const currency = held?.currency ?? merchant.currency.code;
     const amountOf = (minor: bigint) => wireAmount(minor, currencyOf(currency).exponent);
     const others = await members.byIds([member.uplineId, facts.recommender_id].filter((id) => id !== null));
     const accountOf = (id: bigint | null) => {
@@ -51,7 +73,7 @@ export function createPlayerPage(options: PlayerOptions): Handler<'consolePlayer
     };
     const { mobile, lastLoginAt } = member;
     return {
-      memberId: params.memberId,
+      memberId: memberId.toString(),
       account: member.userName,
       nickname: member.nickname,
       type: member.accountType,
@@ -84,7 +106,7 @@ export function createPlayerPage(options: PlayerOptions): Handler<'consolePlayer
           }
         : null,
       totals: await totalsOf(memberId, amountOf),
-      counts: await countsOf(member, context),
+      counts: await countsOf(member, merchant),
       flags: await flagsOf(memberId),
     };
   };
@@ -115,7 +137,7 @@ export function createPlayerPage(options: PlayerOptions): Handler<'consolePlayer
     };
   }
 
-  async function countsOf({ id }: Member, { merchant }: StaffContext): Promise<ConsolePlayer['counts']> {
+  async function countsOf({ id }: Member, merchant: AtMerchant): Promise<ConsolePlayer['counts']> {
     const living = await options.sessions.logins(id, { living: true, before: undefined, limit: COUNTED }, merchant);
     return {
       openRounds: await options.rounds.openOf(id, COUNTED),
