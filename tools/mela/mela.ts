@@ -10,6 +10,7 @@ import { merchants } from './merchants.ts';
 import type { Noun, Row, Told, Verb } from './noun.ts';
 import { records } from './records.ts';
 import { reports } from './reports.ts';
+import { players } from './players.ts';
 import { staff } from './staff.ts';
 import { payments } from './payments.ts';
 import { vendors } from './vendors.ts';
@@ -32,6 +33,7 @@ const NOUNS: readonly Noun[] = [
   reports,
   jackpot,
   staff,
+  players,
   audit,
 ];
 

@@ -28,6 +28,7 @@ export function createOperator(
   const audit = createAudit(options);
   const lists = createLists(options);
   const reports = createReports(options);
+  const players = createPlayers(options);
   const today = createToday({
     ...options,
     queues: { ...options.queues, approvals: approvals.countWaiting },
@@ -41,11 +42,12 @@ export function createOperator(
   return {
     audit,
     reports,
+    servePlayerCommands: players.serveCommands,
     parts: {
       audit,
       approvals: { calls: approvals.calls },
       lists,
-      players: createPlayers(options),
+      players,
       corrections: createCorrections({
         ...options,
         approvals,

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@mela/database/database';
 import type { FailedLoginCounts } from '#/modules/accounts/login/login.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
+import type { Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Recovery } from '#/modules/accounts/recovery/recovery.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import type { Cashier } from '#/modules/money/cashier/cashier.ts';
@@ -13,7 +14,8 @@ import type { Feedback } from '#/modules/support/feedback/feedback.ts';
 /** The dependencies of the room Players on modules that know a member. */
 export interface PlayerOptions {
   readonly database: Database;
-  readonly members: Pick<Members, 'byId' | 'byIds' | 'facts' | 'list' | 'named' | 'setSuspended'>;
+  readonly merchants: Pick<Merchants, 'all'>;
+  readonly members: Pick<Members, 'byId' | 'byIds' | 'byName' | 'facts' | 'list' | 'named' | 'setSuspended'>;
   readonly failedLogins: Pick<FailedLoginCounts, 'read'>;
   readonly sessions: Pick<Sessions, 'endAll' | 'logins' | 'tellEnded' | 'usedDevices'>;
   readonly wallet: Pick<Wallet, 'holdings' | 'kindSums' | 'postWithin' | 'statement' | 'tell'>;

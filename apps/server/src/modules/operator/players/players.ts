@@ -1,5 +1,7 @@
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
+import { serveActions } from '#/operator-action.ts';
 import { createPlayerActions } from './player-actions.ts';
+import { PLAYER_ACTIONS } from './player-command.ts';
 import { createPlayerList } from './player-list.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { createPlayerPage } from './player-page.ts';
@@ -26,5 +28,7 @@ export function createPlayers(options: PlayerOptions) {
     },
     jobs: { players_sweep: sweep },
     ticks,
+    /** Lets `npm run mela -- players` reach this process. */
+    serveCommands: (folder: string) => serveActions(folder, 'players', { actions: PLAYER_ACTIONS, parts: options }),
   };
 }

@@ -1,7 +1,8 @@
 import { serveCommands, type CommandProblem } from '@mela/database/folder-command';
 import { textIn } from '@mela/locales/text-in';
+import { refusalOf } from '#/operator-action.ts';
 import { noteCommand } from '#/modules/ground/audit/audit.ts';
-import type { MerchantActions, MerchantRefusal, NoteMerchant } from './act-on-merchants.ts';
+import type { MerchantActions, NoteMerchant } from './act-on-merchants.ts';
 import type { StoredMerchant } from './merchant-actions.store.ts';
 import type { MerchantWish } from './merchant-wish.ts';
 
@@ -37,7 +38,7 @@ export async function runMerchantCommand(command: MerchantCommand, actions: Merc
     case 'set': {
       const { code, does, wish } = command;
       const refusal = await actions[does](code, wish, noting(does));
-      if (refusal) return { problem: linesOf(refusal) };
+      if (refusal) return refusalOf(refusal.problems);
       if (does === 'set') return { said: `${code} is changed` };
       const left = (await actions.check()).get(code) ?? [];
       return { said: [`${code} is added and open`, ...left.map((fault) => `- ${fault}`)].join('\n') };
@@ -93,10 +94,6 @@ function rowsOf(one: StoredMerchant) {
   };
   return Object.entries(settings).map(([setting, value]) => ({ setting, value }));
 }
-
-/** Each problem on a line; one alone in the sentence. */
-const linesOf = ({ problems }: MerchantRefusal) =>
-  problems.length === 1 ? (problems[0] ?? '') : problems.map((problem) => `\n- ${problem}`).join('');
 
 function noting(does: 'add' | 'set'): NoteMerchant {
   return (tx, { code, ...event }) =>
