@@ -36,7 +36,8 @@ export async function askCommand<Command, Answer>(
   return JSON.parse(answered) as Answer | CommandProblem;
 }
 
-const LONGEST_COMMAND = 10_000;
+/** Enough for the texts of a promotion in every language. */
+const LONGEST_COMMAND = 200_000;
 
 function answer<Command, Answer>(socket: Socket, run: (command: Command) => Promise<Answer | CommandProblem>): void {
   let line = '';
@@ -44,11 +45,16 @@ function answer<Command, Answer>(socket: Socket, run: (command: Command) => Prom
   socket.on('error', () => socket.destroy());
   socket.on('data', (piece: string) => {
     line += piece;
-    if (line.length > LONGEST_COMMAND) return void socket.destroy();
-    if (!line.includes('\n')) return undefined;
+    if (line.length <= LONGEST_COMMAND && !line.includes('\n')) return undefined;
+    const isTooLong = line.length > LONGEST_COMMAND;
     socket.removeAllListeners('data');
+    socket.resume();
     Promise.resolve()
-      .then(() => run(JSON.parse(line) as Command))
+      .then(() =>
+        isTooLong
+          ? { problem: `the command has more than ${LONGEST_COMMAND} letters` }
+          : run(JSON.parse(line) as Command),
+      )
       .catch((error: unknown): CommandProblem => ({ problem: error instanceof Error ? error.message : String(error) }))
       .then((answered) => socket.end(JSON.stringify(answered)))
       .catch(() => socket.destroy());
