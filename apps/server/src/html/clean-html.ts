@@ -18,6 +18,19 @@ export function cleanHtml(html: string): string {
   });
 }
 
+/** What `cleanHtml` takes out of a text that an operator typed, in words for them. */
+export function htmlProblems(html: string): string[] {
+  const tags = new Set([...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].map(([, tag = '']) => tag.toLowerCase()));
+  const refused = [...tags].filter((tag) => !TAGS.includes(tag));
+  const linksIn = (text: string) => [...text.matchAll(/<a\s[^>]*href/gi)].length;
+  return [
+    ...refused.map((tag) => `<${tag}> is not allowed: ${TAGS.join(', ')}`),
+    ...(linksIn(cleanHtml(html)) < linksIn(html)
+      ? ['a link leads to https://, mailto:, tel: or a page of the site']
+      : []),
+  ];
+}
+
 /**
  * The same as it is read: whoever wrote the row, what leaves is clean. The texts of a site are few and asked for often, so the
  * newest are kept.

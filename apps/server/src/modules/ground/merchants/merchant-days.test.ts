@@ -1,6 +1,6 @@
 import { MIDNIGHTS } from '@mela/dev-env/midnights';
 import { expect, test } from 'vitest';
-import { addDays, dayIn, isDay, startOfDay } from './merchant-days.ts';
+import { addDays, clockIn, dayIn, instantOf, isDay, startOfDay } from './merchant-days.ts';
 
 test('begins a day at the midnight of its zone, to the minute', () => {
   for (const [zone, day, first] of [
@@ -28,6 +28,20 @@ test('adds days over the ends of months and years, and rejects text that is no d
   expect(isDay('2028-02-29')).toBe(true);
   for (const wrong of ['2027-02-29', '2026-13-01', '2026-00-10', '2026-04-31', 'tomorrow'])
     expect(isDay(wrong), wrong).toBe(false);
+});
+
+test('reads a typed time by the clock of the zone or exactly, and rejects any other text', () => {
+  for (const [text, at] of [
+    ['2026-03-01 18:00', '2026-03-01T12:00:00.000Z'],
+    ['2026-03-01T18:00:30', '2026-03-01T12:00:30.000Z'],
+    ['2026-03-01', '2026-02-28T18:00:00.000Z'],
+    ['2026-03-01T18:00Z', '2026-03-01T18:00:00.000Z'],
+    ['2026-03-01 18:00+05:30', '2026-03-01T12:30:00.000Z'],
+  ] as const)
+    expect([text, instantOf('Asia/Dhaka', text)?.toISOString()]).toEqual([text, at]);
+  for (const wrong of ['tomorrow', '2026-02-30 18:00', '2026-03-01 25:00', '18:00', '2026-03-01 18:00 or so', ''])
+    expect(instantOf('Asia/Dhaka', wrong), wrong).toBeUndefined();
+  expect(clockIn('Asia/Dhaka', new Date('2026-03-01T12:00:30Z'))).toBe('2026-03-01 18:00');
 });
 
 test('bounds 400 days in a row in three time zones by the instants at which their clocks show midnight', () => {

@@ -41,6 +41,30 @@ export function isDay(text: string): boolean {
   }
 }
 
+/**
+ * The instant of a typed time: by the clock of the zone (`2026-03-01 18:00`, or a day for its beginning), or exact with `Z` or an offset. Undefined
+ * for any other text.
+ */
+export function instantOf(timeZone: string, text: string): Date | undefined {
+  if (isDay(text)) return startOfDay(timeZone, text);
+  if (!/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.test(text)) return undefined;
+  try {
+    const isExact = /(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(text);
+    const instant = isExact
+      ? Temporal.Instant.from(text)
+      : Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).toInstant();
+    return new Date(instant.epochMilliseconds);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An instant by the clock of the zone, as `instantOf` reads it: `2026-03-01 18:00`. */
+export function clockIn(timeZone: string, at: Date): string {
+  const shown = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime();
+  return shown.toString({ smallestUnit: 'minute' }).replace('T', ' ');
+}
+
 /** No clock's hour begins within one. */
 const QUARTER_MS = 900_000;
 

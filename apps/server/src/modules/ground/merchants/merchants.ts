@@ -25,7 +25,7 @@ import { readPlayRules } from './play-rules.ts';
 export { readPlayRules } from './play-rules.ts';
 export type { Theme } from './theme.ts';
 export { shownName } from './shown-name.ts';
-export { addDays, dayIn, hoursOf, isDay, startOfDay, startOfHour } from './merchant-days.ts';
+export { addDays, clockIn, dayIn, hoursOf, instantOf, isDay, startOfDay, startOfHour } from './merchant-days.ts';
 export { askedDays, spanOf, type Span } from './merchant-span.ts';
 
 /** A merchant as the rest of the server uses it. */

@@ -1,5 +1,6 @@
 import { reason as reasonRule } from '@mela/contract/console/approvals';
 import type { PlayerRow } from '@mela/contract/console/players';
+import { merchantsAsked } from '#/given-facts.ts';
 import { isFailed } from '#/http/failure.ts';
 import { noteCommand } from '#/modules/ground/audit/audit.ts';
 import type { Member, Members } from '#/modules/ground/members/members.ts';
@@ -72,7 +73,7 @@ export const PLAYER_ACTIONS: readonly OperatorAction<PlayerCommandParts>[] = [
 async function findPlayers(parts: PlayerCommandParts, input: ActionInput): Promise<ActionAnswer> {
   const search = input.words.join(' ').trim();
   if (search === '' || search.length > 100) return { problem: 'say whom to look for, in 1 to 100 characters' };
-  const merchants = await merchantsAsked(parts, input);
+  const merchants = merchantsAsked(await parts.merchants.all(), textOf(input, 'merchant'));
   if ('problem' in merchants) return merchants;
   const find = createFindPlayers(parts);
   const pages = await Promise.all(
@@ -161,7 +162,7 @@ async function playerAsked(
 ): Promise<Found | { readonly problems: readonly string[] }> {
   const [word = '', ...others] = input.words;
   if (word === '' || others.length > 0) return { problems: ['say one player, by name or number'] };
-  const merchants = await merchantsAsked(parts, input);
+  const merchants = merchantsAsked(await parts.merchants.all(), textOf(input, 'merchant'));
   if ('problem' in merchants) return { problems: [merchants.problem] };
   const { members } = parts;
   const numbered = /^[1-9]\d{0,17}$/.test(word) ? await members.byId(BigInt(word)) : undefined;
@@ -176,17 +177,4 @@ async function playerAsked(
   if (more.length === 0) return only;
   const places = found.map(({ merchant, member }) => `${merchant.code} (${member.id})`).join(', ');
   return { problems: [`${word} is a player of ${places}: say which by --merchant <code> or the number`] };
-}
-
-async function merchantsAsked(
-  { merchants }: PlayerCommandParts,
-  input: ActionInput,
-): Promise<readonly Merchant[] | { readonly problem: string }> {
-  const code = textOf(input, 'merchant');
-  const all = await merchants.all();
-  if (code === undefined) return all;
-  const asked = all.filter((merchant) => merchant.code === code);
-  return asked.length > 0
-    ? asked
-    : { problem: `there is no merchant ${code}: ${all.map((merchant) => merchant.code).join(', ')}` };
 }
