@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { announcements } from './announcements.ts';
 import { audit } from './audit.ts';
 import { fixtures } from './fixtures.ts';
 import { games } from './games.ts';
@@ -22,6 +23,7 @@ const FEW = 10;
 const NOUNS: readonly Noun[] = [
   merchants,
   lobby,
+  announcements,
   payments,
   vendors,
   games,

@@ -66,6 +66,9 @@ export const AUDIT_ACTIONS = [
   'makers_arranged',
   'maker_maintenance',
   'categories_arranged',
+  'announcement_added',
+  'announcement_changed',
+  'announcement_ended',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -87,6 +90,7 @@ export const AUDIT_SUBJECTS = [
   'game',
   'maker',
   'lobby',
+  'announcement',
 ] as const;
 export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];
 

@@ -212,6 +212,7 @@ export const desk: Translation<typeof en> = {
   'desk.about.game': 'গেম',
   'desk.about.maker': 'প্রোভাইডার',
   'desk.about.lobby': 'লবি',
+  'desk.about.announcement': 'ঘোষণা',
   'desk.did.signed_in': 'লগইন করেছেন',
   'desk.did.sign_in_failed': 'লগইনের চেষ্টা ব্যর্থ',
   'desk.did.network_refused': 'নেটওয়ার্কের কারণে লগইন করতে দেওয়া হয়নি',
@@ -278,4 +279,7 @@ export const desk: Translation<typeof en> = {
   'desk.did.makers_arranged': 'প্রোভাইডারদের সাজিয়েছেন',
   'desk.did.maker_maintenance': 'প্রোভাইডারের রক্ষণাবেক্ষণ বদলেছেন',
   'desk.did.categories_arranged': 'ক্যাটাগরি সাজিয়েছেন',
+  'desk.did.announcement_added': 'ঘোষণা যোগ করেছেন',
+  'desk.did.announcement_changed': 'ঘোষণা বদলেছেন',
+  'desk.did.announcement_ended': 'ঘোষণা বন্ধ করেছেন',
 };

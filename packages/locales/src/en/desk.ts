@@ -212,6 +212,7 @@ export const desk = {
   'desk.about.game': 'Game',
   'desk.about.maker': 'Maker',
   'desk.about.lobby': 'Lobby',
+  'desk.about.announcement': 'Announcement',
   'desk.did.signed_in': 'Signed in',
   'desk.did.sign_in_failed': 'Failed sign-in',
   'desk.did.network_refused': 'Refused by network',
@@ -278,4 +279,7 @@ export const desk = {
   'desk.did.makers_arranged': 'Arranged the makers',
   'desk.did.maker_maintenance': 'Changed a maker’s maintenance',
   'desk.did.categories_arranged': 'Arranged the categories',
+  'desk.did.announcement_added': 'Added an announcement',
+  'desk.did.announcement_changed': 'Changed an announcement',
+  'desk.did.announcement_ended': 'Ended an announcement',
 } as const;

@@ -1,8 +1,10 @@
 import type { Database } from '@mela/database/database';
 import type { artAddresses } from '#/art/art-addresses.ts';
 import type { LiveFeed } from '#/live/live-feed.ts';
-import { createAnnouncements } from './announcements/announcements.ts';
+import { serveActions } from '#/operator-action.ts';
+import { ANNOUNCEMENT_ACTIONS, createAnnouncements } from './announcements/announcements.ts';
 import { createInbox, promotionMessage } from './inbox/inbox.ts';
+import type { Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 import { createPromotions, type ReviewOptions } from './promotions/promotions.ts';
 
@@ -39,6 +41,9 @@ export function createNews(parts: {
     inbox,
     announcements,
     promotions,
+    /** Lets `npm run mela -- announcements` reach this process. */
+    serveAnnouncementCommands: (folder: string, merchants: Pick<Merchants, 'all'>) =>
+      serveActions(folder, 'announcements', { actions: ANNOUNCEMENT_ACTIONS, parts: { database, merchants } }),
     parts: { inbox, announcements, promotions },
   };
 }

@@ -18,6 +18,8 @@ import {
   type Words,
 } from './announcements.store.ts';
 
+export { ANNOUNCEMENT_ACTIONS } from './announcement-command.ts';
+
 /** Most announcements on a screen; older ones are not listed. */
 const SHOWN = 50;
 /** Number of titles in the bar on home. */
