@@ -69,6 +69,10 @@ export const AUDIT_ACTIONS = [
   'announcement_added',
   'announcement_changed',
   'announcement_ended',
+  'promotion_added',
+  'promotion_changed',
+  'promotion_ended',
+  'promotion_category_added',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -91,6 +95,8 @@ export const AUDIT_SUBJECTS = [
   'maker',
   'lobby',
   'announcement',
+  'promotion',
+  'promotion_category',
 ] as const;
 export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];
 

@@ -213,6 +213,8 @@ export const desk: Translation<typeof en> = {
   'desk.about.maker': 'প্রোভাইডার',
   'desk.about.lobby': 'লবি',
   'desk.about.announcement': 'ঘোষণা',
+  'desk.about.promotion': 'প্রোমোশন',
+  'desk.about.promotion_category': 'প্রোমোশনের ক্যাটাগরি',
   'desk.did.signed_in': 'লগইন করেছেন',
   'desk.did.sign_in_failed': 'লগইনের চেষ্টা ব্যর্থ',
   'desk.did.network_refused': 'নেটওয়ার্কের কারণে লগইন করতে দেওয়া হয়নি',
@@ -282,4 +284,8 @@ export const desk: Translation<typeof en> = {
   'desk.did.announcement_added': 'ঘোষণা যোগ করেছেন',
   'desk.did.announcement_changed': 'ঘোষণা বদলেছেন',
   'desk.did.announcement_ended': 'ঘোষণা বন্ধ করেছেন',
+  'desk.did.promotion_added': 'প্রোমোশন যোগ করেছেন',
+  'desk.did.promotion_changed': 'প্রোমোশন বদলেছেন',
+  'desk.did.promotion_ended': 'প্রোমোশন শেষ করেছেন',
+  'desk.did.promotion_category_added': 'প্রোমোশনের ক্যাটাগরি যোগ করেছেন',
 };

@@ -213,6 +213,8 @@ export const desk = {
   'desk.about.maker': 'Maker',
   'desk.about.lobby': 'Lobby',
   'desk.about.announcement': 'Announcement',
+  'desk.about.promotion': 'Promotion',
+  'desk.about.promotion_category': 'Category of promotions',
   'desk.did.signed_in': 'Signed in',
   'desk.did.sign_in_failed': 'Failed sign-in',
   'desk.did.network_refused': 'Refused by network',
@@ -282,4 +284,8 @@ export const desk = {
   'desk.did.announcement_added': 'Added an announcement',
   'desk.did.announcement_changed': 'Changed an announcement',
   'desk.did.announcement_ended': 'Ended an announcement',
+  'desk.did.promotion_added': 'Added a promotion',
+  'desk.did.promotion_changed': 'Changed a promotion',
+  'desk.did.promotion_ended': 'Ended a promotion',
+  'desk.did.promotion_category_added': 'Added a category of promotions',
 } as const;
