@@ -9,6 +9,7 @@ import { ledger } from './ledger.ts';
 import { lobby } from './lobby.ts';
 import { merchants } from './merchants.ts';
 import type { Noun, Row, Told, Verb } from './noun.ts';
+import { promotions } from './promotions.ts';
 import { records } from './records.ts';
 import { reports } from './reports.ts';
 import { players } from './players.ts';
@@ -24,6 +25,7 @@ const NOUNS: readonly Noun[] = [
   merchants,
   lobby,
   announcements,
+  promotions,
   payments,
   vendors,
   games,

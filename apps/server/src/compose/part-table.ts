@@ -32,6 +32,7 @@ export function partTable(base: Base, rooms: Rooms, demo: ReturnType<typeof crea
       staff: socketPart(() => staff.serveCommands(config.dataDir)),
       players: socketPart(() => operator.servePlayerCommands(config.dataDir)),
       announcements: socketPart(() => news.serveAnnouncementCommands(config.dataDir, rooms.merchants)),
+      promotions: socketPart(() => news.servePromotionCommands(config.dataDir, rooms.merchants)),
       lobby: socketPart(() => site.serveCommands(config.dataDir)),
       merchants: socketPart(() => site.serveMerchantCommands(config.dataDir)),
       heldWins: socketPart(() => money.heldWins.serveCommands(config.dataDir, staff.prove)),

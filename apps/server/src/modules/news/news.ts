@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_ACTIONS, createAnnouncements } from './announcements/annou
 import { createInbox, promotionMessage } from './inbox/inbox.ts';
 import type { Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
-import { createPromotions, type ReviewOptions } from './promotions/promotions.ts';
+import { createPromotions, PROMOTION_ACTIONS, type ReviewOptions } from './promotions/promotions.ts';
 
 /** Creates the modules of news and offers for members: announcements, promotions, the inbox. */
 export function createNews(parts: {
@@ -44,6 +44,9 @@ export function createNews(parts: {
     /** Lets `npm run mela -- announcements` reach this process. */
     serveAnnouncementCommands: (folder: string, merchants: Pick<Merchants, 'all'>) =>
       serveActions(folder, 'announcements', { actions: ANNOUNCEMENT_ACTIONS, parts: { database, merchants } }),
+    /** Lets `npm run mela -- promotions` reach this process. */
+    servePromotionCommands: (folder: string, merchants: Pick<Merchants, 'all'>) =>
+      serveActions(folder, 'promotions', { actions: PROMOTION_ACTIONS, parts: { database, merchants } }),
     parts: { inbox, announcements, promotions },
   };
 }

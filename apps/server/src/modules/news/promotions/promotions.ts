@@ -28,6 +28,7 @@ import { countWaiting, listWaiting, type WaitingRow } from './reviews.store.ts';
 import { createSettle, type SettleOptions } from './settle.ts';
 import { phaseOf, statusOf, wirePromotion } from './wire-promotion.ts';
 
+export { PROMOTION_ACTIONS } from './promotion-command.ts';
 export type { NewPromotion, PromotionNews, ReviewOptions, Reward };
 
 /** Most promotions on a screen. */
