@@ -24,7 +24,7 @@ begin
   return null;
 end $$;
 
--- For tables of all merchants, once a statement, and only when it changed a row.
+-- For tables of all merchants, once per statement, and only when it changed a row.
 create function lobby_rows_changed() returns trigger language plpgsql as $$
 begin
   if exists (select from changed) then perform lobby_changed(0); end if;

@@ -1,4 +1,4 @@
--- One deployment serves many merchants, each known by host name (R6). What one has that says nothing of its own: sums in CNY, Bengali and English, Bengali
+-- One deployment serves many merchants, each known by host name (R6). A merchant without its own settings has amounts in CNY, Bengali and English, Bengali
 -- first (P2).
 create table merchants (
   id bigint generated always as identity primary key,
@@ -24,7 +24,7 @@ create table merchants (
   minimum_age smallint not null default 18 check (minimum_age >= 18),
   copyright_year smallint not null,
   licence jsonb,
-  -- Closed for everybody; when that is meant to end is null where nobody can say. It ends when `maintenance` does.
+  -- Closed for all users. The expected end is null where it is unknown; the site opens when `maintenance` is unset.
   maintenance boolean not null default false,
   maintenance_until timestamptz,
   -- The operator's own words on the closed screens: {"maintenance": {"en": "…", "bn": "…"}, "restricted": {…}}; ours where there are none.
@@ -32,9 +32,9 @@ create table merchants (
   -- Where people reach the merchant while its site is closed to them.
   contact_email text check (contact_email ~ '^[^@\s]{1,64}@[^@\s]{1,190}$'),
   contact_phone text check (contact_phone ~ '^\+[1-9][0-9]{6,14}$'),
-  -- CIDR ranges whose visitors meet the access-restricted screen (M72).
+  -- CIDR ranges whose visitors see the access-restricted screen (M72).
   restricted_networks text[] not null default '{}',
-  -- Countries (ISO 3166-1, two letters) that visitors may not, or alone may, come from. Without any everybody may.
+  -- Countries (ISO 3166-1, two letters) that visitors may not, or alone may, come from. Without any, all countries are permitted.
   region_rule text not null default 'deny' check (region_rule in ('allow', 'deny')),
   regions text[] not null default '{}' check (array_to_string(regions, '') ~ '^([A-Z]{2})*$'),
   session_idle_minutes integer not null default 30 check (session_idle_minutes between 1 and 10080),
@@ -47,12 +47,12 @@ create table merchants (
   message_budgets jsonb not null default '{}',
   -- What the merchant's market allows inside a game and asks it to show; a switch that is not named has the product's default.
   play_rules jsonb not null default '{}',
-  -- How much of a winner's name stands on the board: `middle` ra***7, `first` r***, `none` ***.
+  -- How much of a winner's name is on the board: `middle` ra***7, `first` r***, `none` ***.
   winner_mask text not null default 'middle' check (winner_mask in ('middle', 'first', 'none')),
   vip_benefits boolean not null default false,
   -- Another chat in place of ours: its address, to which what launchChat was asked with is added.
   chat_address text check (chat_address ~ '^https://[^\s]+$' and length(chat_address) <= 500),
-  -- Guests who try the site out have accounts at a merchant of their own, beside the one whose games they play (R2, P86). No host name and no header
+  -- Guests of trial play have their accounts at a separate merchant, next to the one whose games they play (R2, P86). No host name and no header
   -- leads to it.
   trial_of bigint unique references merchants (id),
   trial_amount_minor bigint not null default 500000 check (trial_amount_minor > 0),
@@ -113,7 +113,7 @@ create table merchant_links (
 );
 create trigger lobby_changed after insert or update or delete on merchant_links for each row execute function lobby_row_changed();
 
--- Home's sections below the banners, per merchant; `language` '' for every language that has no rows of its own. Without rows: the product's order.
+-- Home's sections below the banners, per merchant; `language` '' for every language without its own rows. Without rows: the product's order.
 create table merchant_home_sections (
   merchant_id bigint not null references merchants (id),
   language text not null default '',

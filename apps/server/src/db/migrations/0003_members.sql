@@ -67,12 +67,12 @@ begin
   update sessions set password_version = v_version where id = p_kept_session_id and member_id = p_member_id;
 end $$;
 
--- Who stands below whom. `members.upline_id` names the agent with whom somebody registered; here each member stands once for every agent above him, so
--- that a team is one range of an index however deep it is. The database keeps it by itself: whoever is added is in every team that he belongs to.
+-- The downline of each agent. `members.upline_id` names the agent directly above a member; this table has one row per member and agent above them, so
+-- that a team of any depth is one range of an index. A trigger keeps it: a new member is added to every team that they belong to.
 create table members_downline (
   member_id bigint not null,
   agent_id bigint not null,
-  -- 1 for those who registered with the agent himself.
+  -- 1 for members who registered directly with the agent.
   depth integer not null check (depth > 0),
   registered_at timestamptz not null,
   primary key (member_id, agent_id)

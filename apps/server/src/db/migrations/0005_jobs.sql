@@ -12,7 +12,7 @@ create table jobs (
 );
 create index jobs_waiting on jobs (run_at) where done_at is null;
 
--- For companions of wallet calls: the job stands if and only if the money moved.
+-- For companions of wallet calls: the job exists if and only if the money moved.
 create function job_enqueue(p_kind text, p_unique_key text, p_payload jsonb, p_run_at timestamptz default now()) returns void
 language sql as $$
   insert into jobs (kind, unique_key, payload, run_at) values (p_kind, p_unique_key, p_payload, p_run_at)

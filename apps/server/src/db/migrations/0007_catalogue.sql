@@ -1,5 +1,5 @@
--- What vendors offer, as their own lists told it, and which merchant shows which vendor. Lists and search run in the database: each list walks an index of
--- its own, and names are found by their trigrams, misspelt ones too.
+-- What vendors offer, as in their own lists, and which merchant shows which vendor. Lists and search run in the database: each list reads its own index,
+-- and names are found by their trigrams, misspelt ones too.
 do $$
 begin
   -- It comes with PostgreSQL and is trusted: who owns the database may create it.
@@ -12,7 +12,7 @@ create table catalogue_vendors (
   code text primary key,
   name jsonb not null,
   maintenance boolean not null default false,
-  -- Games of a vendor that is off stand in no list. Its name stays, for records.
+  -- Games of a vendor that is off are in no list. Its name stays, for records.
   served boolean not null default true
 );
 create trigger lobby_inserted after insert on catalogue_vendors referencing new table as changed for each statement execute function lobby_rows_changed();
@@ -32,7 +32,7 @@ create table catalogue_games (
   node_id bigint generated always as identity (start with 1001) primary key,
   vendor_code text not null references catalogue_vendors (code),
   game_code text not null,
-  -- Null: the game stands under its vendor's own name.
+  -- Null: the game is listed under its vendor's own name.
   brand_code text references catalogue_brands (code),
   maker_code text not null generated always as (coalesce(brand_code, vendor_code)) stored,
   name jsonb not null,
@@ -46,17 +46,17 @@ create table catalogue_games (
   currencies text[],
   lines integer not null default 0,
   released_on date,
-  -- Given once, when a game is first offered, and stays: whoever walks the list from page to page meets each game once.
+  -- Assigned when a game is first offered, and never changed: a client that pages through the list gets each game once.
   position integer not null default 0,
   offered boolean not null default true,
   maintenance boolean not null default false,
   -- Whether a game can be tried with the vendor's own money, as its vendor says (`fun_mode`).
   freeplay boolean not null default false,
-  -- Games that others make bring a picture of their own, and not every one can show a finished round again.
+  -- Games of other makers have their own picture, and not every one can replay a finished round.
   picture_url text not null default '' check (length(picture_url) <= 500),
   replayable boolean not null default true,
   -- The search goes three steps: the letters as they were typed, their sounds in the other script, then the words that are spelt nearly so.
-  -- `| name | name |` in the letters in which they stand, small, without signs.
+  -- `| name | name |` in the letters of the name, in lower case, without signs.
   search_words text not null default '',
   -- `| name | name ; maker ; code`, folded to plain Latin letters by @mela/contract/search-text.
   search_text text not null default '',
@@ -87,7 +87,7 @@ create table catalogue_merchant_vendors (
 );
 create trigger lobby_changed after insert or update or delete on catalogue_merchant_vendors for each row execute function lobby_row_changed();
 
--- What an operator arranges for a merchant: each row departs from what stands without it (everything shown, in the product's order).
+-- What an operator arranges for a merchant: each row changes a default (every game visible, in the product's order).
 create table catalogue_categories (
   merchant_id bigint not null,
   category text not null,
@@ -109,16 +109,16 @@ create table catalogue_makers (
 );
 create trigger lobby_changed after insert or update or delete on catalogue_makers for each row execute function lobby_row_changed();
 
--- A game with a place stands before those without.
+-- Games with a place come before those without.
 create table catalogue_placed_games (
   merchant_id bigint not null,
   node_id bigint not null,
   shown boolean not null default true,
   position integer check (position between 1 and 1000000),
-  -- The merchant's version of the lobby from which on it stands there. A game is taken from its place by position = null, not by taking the row away.
+  -- The merchant's version of the lobby since which the game has this place. A place is removed by position = null, not by deleting the row.
   placed_version bigint not null default 0,
-  -- Where it stood before, the newest first, each with the version from which on it stood there: a walk from page to page meets the game where it stood
-  -- when the walk began, also when it has been moved several times since. Eight moves are remembered; of a game that was moved more often during one walk
+  -- Its earlier places, the newest first, each with the version since which it applied: a client that pages through the list gets the game at the place
+  -- that it had on the first page, also after several moves. Eight moves are remembered; of a game that was moved more often while one client pages
   -- it may meet the wrong place.
   earlier_versions bigint[] not null default '{}',
   earlier_positions integer[] not null default '{}',

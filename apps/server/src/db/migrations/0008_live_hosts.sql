@@ -1,11 +1,11 @@
--- Who hosts the tables of live games, as the operator entered it for a merchant (M144). Without rows nobody is shown.
+-- Who hosts the tables of live games, as the operator entered it for a merchant (M144). Without rows no host is displayed.
 create table live_hosts (
   id bigint generated always as identity primary key,
   merchant_id bigint not null references merchants (id),
   -- The game that is hosted; only one of the category LIVE is shown.
   node_id bigint not null,
   name jsonb not null check (jsonb_typeof(name) = 'object' and name <> '{}'),
-  -- A picture of this site's own, e.g. `/art/…`; '' where the game's own stands.
+  -- A picture of this site's own, e.g. `/art/…`; '' where the game's own picture is used.
   picture text not null default '' check (picture = '' or picture ~ '^/[^/]'),
   -- On air every day between these times of the merchant's zone, past midnight too; null: always.
   on_air_from time,

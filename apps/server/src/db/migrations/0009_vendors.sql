@@ -11,7 +11,7 @@ create table vendors (
   dialect text not null,
   url text not null,
   game_origin text not null unique,
-  -- What the dialect asks for beside, each a text; it reads them itself.
+  -- Further settings of the dialect, each a text; the dialect parses them itself.
   settings jsonb not null default '{}',
   -- Keys that both sides hold, sealed under a key that no database holds.
   secrets bytea,

@@ -1,6 +1,6 @@
 -- The ledger: one row is one balanced transfer of one member. Every key begins with member_id, so that the tables can be spread by member.
 
--- One row a member: what they hold now, and the end of their chain. The row is the lock under which all of the member's transfers take turns.
+-- One row per member: what they hold now, and the end of their chain. The row is the lock under which all of the member's transfers take turns.
 create table wallet_accounts (
   member_id bigint primary key,
   currency text not null,
@@ -35,7 +35,7 @@ create table wallet_ledger (
   xid bigint not null,
   at timestamptz not null,
   -- The member's legs, signed; null where the row leaves the account alone. The counterparty's leg is the negated sum of the first four.
-  -- `owed` is a note beside them and no leg.
+  -- `owed` is a note next to them and no leg.
   cash_minor bigint,
   bonus_minor bigint,
   locked_minor bigint,
@@ -64,7 +64,7 @@ create table wallet_ledger (
   -- A house account such as 'vendor:studio', '' for moves between the member's own accounts. Of a member with play money it stands for
   -- 'play:vendor:studio': currency and money are the member's, fixed by the row `account_opened`.
   counterparty text not null,
-  -- What a repeat of the call is told by. Null on rows that no call asked for: tombstones, account_opened, round_closed.
+  -- What a repeat of the call is recognised by. Null on rows that no call asked for: tombstones, account_opened, round_closed.
   request_hash bytea,
   -- SHA-256 over the hash before it and this whole row.
   hash bytea not null,
@@ -148,7 +148,7 @@ update wallet_kinds set buries = kind = 'bet_rolled_back', splits = kind in ('be
   empties_bonus = kind in ('bonus_released', 'bonus_forfeited'), takes_what_is_there = kind = 'correction_debited',
   may_be_zero = kind in ('bet_placed', 'bet_won', 'round_closed'), is_asked = kind not in ('bet_won_held', 'bonus_late_forfeited', 'account_opened');
 
--- A round that a bonus paid part of, with what stands staked and won in it. Wins are split by it. It belongs to one bonus.
+-- A round that a bonus paid part of, with its net stake and its wins. Wins are split by it. It belongs to one bonus.
 create table wallet_bonus_rounds (
   member_id bigint not null,
   counterparty text collate "C" not null,
@@ -191,7 +191,7 @@ create table house_transfers (
 );
 create index house_transfers_by_xid on house_transfers (xid);
 
--- What the house's accounts came to in all that is sealed. Nothing is decided by it; it is the sum that nobody wants to add up again.
+-- Totals of the house's accounts over all that is sealed. Nothing is decided by them; they save adding up all rows again.
 create table house_balances (
   account text not null,
   currency text not null,
@@ -200,8 +200,8 @@ create table house_balances (
   primary key (account, currency)
 );
 
--- One row a step of the reader 'seals': a digest of the rows of its transactions, and Node's HMAC over it and the seal before. The key stands in
--- no database, so that whoever owns the tables can rewrite rows and digests, but no seal.
+-- One row per step of the reader 'seals': a digest of the rows of its transactions, and Node's HMAC over it and the previous seal. The key is in
+-- no database, so that the owner of the tables can rewrite rows and digests, but no seal.
 create table wallet_seals (
   number bigint primary key,
   from_xid bigint not null,

@@ -4,7 +4,7 @@
 create type wallet_step as (
   n integer,               -- its place in the batch
   turn integer,            -- a member's postings of one batch take turns
-  posting integer,         -- rows of one posting stand or fall together
+  posting integer,         -- rows of one posting succeed or fail together
   size integer,            -- how many rows its posting has
   member_id bigint,
   key text,
@@ -19,14 +19,14 @@ create type wallet_step as (
   args jsonb,              -- for guard and companion; null: it has neither
   status text,             -- null until it is decided
   reason text,
-  is_stored boolean,       -- it is answered without a row of its own
+  is_stored boolean,       -- it is answered without its own row
   is_repeat boolean,
   seq bigint,
   balance_minor bigint,    -- cash, and the version that it belongs to
   version bigint,
   ends boolean,            -- it ends the row that it answers
-  buries boolean,          -- it answers a bet that never came: a tombstone stands before it
-  closes boolean,          -- the end of its round stands behind it
+  buries boolean,          -- it answers a bet that never came: a tombstone precedes it
+  closes boolean,          -- the end of its round follows it
   answered_kind text,      -- of the row that it answers
   answered_status text,
   answered_round text,
@@ -104,7 +104,7 @@ begin
       when k.answers is null then null
       when answered.seq is null then case when not k.buries then 'retry' end
       when answered.kind <> k.answers then 'refused'
-      -- A tombstone has the counterparty of whoever took the bet back.
+      -- A tombstone has the counterparty that rolled the bet back.
       when k.reverses and k.has_counterparty and answered.status <> 'rolled_back' and answered.counterparty <> s.counterparty then 'refused'
       when not k.buries and (answered.status <> 'applied' or ended.is_ended) then 'refused'
     end as status,

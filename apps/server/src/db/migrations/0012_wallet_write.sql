@@ -20,12 +20,12 @@ create function wallet_empty_row_hash(
     null, null, null, null, null, null, null, null, null, null)
 $$;
 
--- The key of the row that says that a round has ended: one a round, however its end was told.
+-- The key of the row that says that a round has ended: one per round, regardless of how its end was reported.
 create function wallet_closing_key(counterparty text, round text) returns text language sql immutable as $$
   select 'closed:' || left(encode(sha256(convert_to(counterparty || ' ' || round, 'UTF8')), 'hex'), 32)
 $$;
 
--- What stands staked and won in a round. The module of rounds replaces it by what it has added up.
+-- Net stake and wins of a round. The module of rounds replaces this function by one that reads its own sums.
 create function wallet_round_sums(p_member_id bigint, p_counterparty text, p_round text, out stake_minor bigint, out win_minor bigint)
 language sql stable as $$
   select
@@ -38,7 +38,7 @@ language sql stable as $$
 $$;
 
 -- Whether a bonus may pay part of a bet: null, 'cash' (the bet is paid from cash or not at all) or 'refuse:<reason>'. The module of bonuses
--- replaces it: the terms of the grant stand there.
+-- replaces it: it keeps the terms of the grant.
 create function wallet_bonus_verdict(s wallet_step, p_grant text) returns text language sql stable as $$
   select null::text
 $$;
@@ -106,7 +106,7 @@ begin
 end $$;
 
 -- What a step moves on each account, if there is money enough. One row; a table only because the planner writes no other function of several columns
--- into the statement that calls it, and a function that it does not write in is parsed and planned anew in each batch.
+-- into the statement that calls it, and a function that it does not write in is parsed and planned again in each batch.
 create function wallet_legs(s wallet_step, a wallet_accounts, k wallet_kinds)
 returns table (cash bigint, bonus bigint, locked bigint, agency bigint, owed bigint) language sql immutable rows 1 as $$
   select

@@ -38,7 +38,7 @@ begin
 end $$;
 
 -- After the rows of members with a bonus: keeps wallet_bonus_rounds, and what came back to a bonus that was forfeited goes on to the house, in a
--- row of its own, so that the vendor's side says what the vendor paid.
+-- separate row, so that the vendor's side says what the vendor paid.
 create function wallet_bonus_note(p_steps wallet_step[], p_xid bigint, p_now timestamptz) returns wallet_step[] language plpgsql as $$
 declare
   s wallet_step;
@@ -159,8 +159,8 @@ exception when sqlstate 'WL001' then
   return v_all;
 end $$;
 
--- Posts a batch: one element of each array a row, in the order in which they are to be posted; rows of one posting bear the same number. Answers stand
--- in the same order, with what the member's other accounts hold when the batch is through.
+-- Posts a batch. Element n of each array forms row n, in posting order; rows of one posting share a number. Answers come
+-- in the same order, with what the member's other accounts hold at the end of the batch.
 create function wallet_post(
   p_postings integer[], p_member_ids bigint[], p_keys text[], p_kinds text[], p_currencies text[], p_amounts bigint[], p_counterparties text[],
   p_answers text[], p_rounds text[], p_request_hashes text[], p_args text[]
@@ -196,7 +196,7 @@ begin
       with ordinality as b(posting, member_id, key, kind, currency, amount, counterparty, answers, round, request_hash, args, n)
   ) a;
 
-  -- One call a member: the whole batch is one turn.
+  -- One call per member: the whole batch is one turn.
   if v_turns = 1 and v_size = 1 then
     v_done := wallet_post_turn(v_steps, v_xid, v_now, v_bonus);
     v_turns := 0;

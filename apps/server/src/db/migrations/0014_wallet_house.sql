@@ -61,7 +61,7 @@ begin
 end $$;
 
 -- To be called before the first posting of a process. After the data moved to another cluster (restored from a dump), whose transaction numbers begin
--- low again, the base is raised so that new rows still stand above all old ones, and above all marks.
+-- low again, the base is raised so that new rows still come after all old ones, and after all marks.
 create function wallet_adopt_cluster() returns void language plpgsql security definer as $$
 declare
   v_here bigint := (select system_identifier from pg_control_system());

@@ -1,5 +1,5 @@
 -- The application's role: it reads the ledger and posts through the functions; it has no way to change what was written. A login without the right to
--- make roles goes on without it (the append-only triggers stand in any case) until an administrator makes the role and grants it.
+-- make roles continues without it (the append-only triggers exist in any case) until an administrator makes the role and grants it.
 
 do $$
 declare

@@ -23,9 +23,9 @@ create table launches (
   primary key (member_id, id)
 );
 create index launches_by_token on launches (token_hash, member_id);
--- Whether a vendor may be told of a member: one row looked for, by the key's beginning and the vendor.
+-- Whether a vendor may learn of a member: looks for one row, by the key's beginning and the vendor.
 create index launches_by_vendor on launches (member_id, vendor_code);
--- The games that were really played of late, of one merchant and kind of player: what is hot is read from here.
+-- The games that were really played recently, of one merchant and kind of player: hot games are read from here.
 create index launches_played on launches (merchant_id, is_robot, opened_at)
   where opened_at is not null and money = 'real';
 

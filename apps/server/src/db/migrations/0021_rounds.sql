@@ -24,7 +24,7 @@ create table rounds (
   win_minor bigint not null default 0,
   -- What of its wins is held until people have decided: such a round is no winner to show yet.
   held_minor bigint not null default 0,
-  -- The places of its first and newest row in the member's chain (wallet_ledger). What moved stands there, between them.
+  -- The places of its first and newest row in the member's chain (wallet_ledger). The round's movements are there, between them.
   first_seq bigint not null,
   last_seq bigint not null,
   opened_at timestamptz not null default now(),

@@ -45,7 +45,7 @@ begin
       when s.kind = 'round_closed' then case
         when round.id is null then 'retry:bet_not_in_round'
         when round.game_code <> s.args ->> 'game' then 'refuse:wrong_game' end
-      -- No bet of that reference stands in the round.
+      -- The round has no bet of that reference.
       when not coalesce(s.answered_kind = 'bet_placed' and s.answered_status = 'applied' and s.answered_round = s.round, false) then case
         when s.kind = 'bet_won' then 'retry:bet_not_in_round'
         when s.ends then 'refuse:bet_unknown'
@@ -135,7 +135,7 @@ begin
     ) moved
     where r.member_id = moved.member_id and r.id = moved.id;
 
-  -- What is rare has a function of its own.
+  -- Rare cases have their own function.
   foreach v_step in array array(select one from unnest(p_steps) one where one.kind in ('bet_won_held', 'bet_rolled_back')) loop
     if v_step.kind = 'bet_won_held' then
       perform held_win_note(v_step);

@@ -1,6 +1,6 @@
 -- Ceilings on what a round may win, and the wins above them that wait for people.
 
--- In minor units of `currency`. The most specific row counts: a game's before its vendor's, a merchant's before everybody's (merchant 0).
+-- In minor units of `currency`. The most specific row counts: a game's before its vendor's, a merchant's before that of all merchants (merchant 0).
 -- '' stands for every vendor, game or currency.
 create table win_ceilings (
   merchant_id bigint not null,
@@ -41,7 +41,7 @@ create function win_limit(p_merchant bigint, p_vendor text, p_game text, p_curre
   select least(greatest(win_ceiling(p_merchant, p_vendor, p_game, p_currency), win_ceiling(0, '', '', p_currency), 1), 1000000000000000) * 1000
 $$;
 
--- A win that the ledger booked to `locked`. Who has decided what stands in held_win_votes.
+-- A win that the ledger booked to `locked`. The decisions are in held_win_votes.
 create table held_wins (
   member_id bigint not null,
   -- What people call it by.
@@ -105,7 +105,7 @@ begin
   perform job_enqueue('held_win_told', 'held_win_told:' || v_id, jsonb_build_object('heldWinId', v_id::text));
 end $$;
 
--- A bet was given back after it had won. The protocol keeps the win; somebody must know.
+-- A bet was rolled back after it had won. The protocol keeps the win; the staff must know.
 create function round_win_kept_note(back wallet_step) returns void language plpgsql as $$
 declare
   v_round rounds;

@@ -1,16 +1,16 @@
--- The jackpots: one pool a merchant that must be hit before its ceiling (R11). A pool is counted in micros, millionths of a minor unit, because a share
+-- The jackpots: one pool per merchant that must be hit before its ceiling (R11). A pool is counted in micros, millionths of a minor unit, because a share
 -- of a small stake is less than one minor unit; what is paid is whole minor units, and the rest goes on into the next pool.
 
 create table jackpot_settings (
   merchant_id bigint primary key,
-  -- Switched off, the pool that stands goes on until it drops, and no other opens.
+  -- Switched off, an open pool continues until it drops, and no other opens.
   enabled boolean not null default true,
   -- Of each stake, in millionths; it comes from the house, not from the player.
   share_ppm integer not null default 250 check (share_ppm between 1 and 100000),
   floor_minor bigint not null default 2000000000 check (floor_minor > 0),
   ceiling_minor bigint not null default 2100000000 check (ceiling_minor <= 1000000000000),
-  -- What a pool gives back on top of the games' own return, in the long run: the share of each stake, times what a drop costs (on average half the way
-  -- from floor to ceiling, and the floor) over the way to it. A merchant says how much that may be; nothing that gives back more can be switched on.
+  -- What a pool pays back on top of the games' own return, in the long run: the share of each stake, times what a drop costs (on average half the way
+  -- from floor to ceiling, and the floor) over the way to it. A merchant says how much that may be; a pool that pays back more cannot be switched on.
   most_return_ppm integer not null default 20000 check (most_return_ppm between 1 and 200000),
   constraint jackpot_settings_room check (ceiling_minor - floor_minor >= 100),
   constraint jackpot_settings_return check (
@@ -31,7 +31,7 @@ create table jackpot_pools (
   floor_minor bigint not null,
   ceiling_minor bigint not null,
   opening_micros bigint not null,
-  -- What earlier pools left over and this one had no room for, because its merchant has narrowed the way from floor to ceiling since: it stands in the
+  -- What earlier pools left over and this one had no room for, because its merchant has narrowed the way from floor to ceiling since: it is in the
   -- ledger's account of the pool, and a later pool opens with it. Like the opening itself it is fixed when the pool opens.
   reserve_minor bigint not null default 0 check (reserve_minor >= 0),
   -- The bet after which it opened, in the ledger's order: bets after it feed this pool.
@@ -62,11 +62,11 @@ create table jackpot_pools (
     else num_nulls(winner_member_id, winner_seq, winner_xid, winner_name, prize_minor, trigger_minor, salt) = 0
       and prize_minor between floor_minor and ceiling_minor and trigger_minor between floor_minor and ceiling_minor end)
 );
--- One pool a merchant stands open.
+-- A merchant has one open pool.
 create unique index jackpot_pools_open on jackpot_pools (merchant_id) where dropped_at is null;
 create index jackpot_pools_dropped on jackpot_pools (merchant_id, number) where dropped_at is not null;
 
--- What the bets of one slice of the ledger brought to one pool. The bets themselves stand in the ledger, in the order of their transactions, and are never
+-- What the bets of one slice of the ledger brought to one pool. The bets themselves are in the ledger, in the order of their transactions, and are never
 -- changed either; `npm run mela -- jackpot audit` counts them again.
 create table jackpot_contributions (
   merchant_id bigint not null,

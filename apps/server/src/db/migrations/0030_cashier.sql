@@ -21,7 +21,7 @@ create table cashier_deposits (
   primary key (member_id, id),
   unique (member_id, idempotency_key)
 );
--- Staff finds an order by its number, whoever made it.
+-- Staff finds an order by its number alone, without its member.
 create index cashier_deposits_by_id on cashier_deposits (id);
 create index cashier_deposits_unsettled on cashier_deposits (created_at) where state in ('created', 'pending');
 
@@ -106,7 +106,7 @@ create function cashier_withdrawal_check(p_steps wallet_step[]) returns table (n
     or today.sum_minor + s.amount_minor + coalesce((s.args->>'feeMinor')::bigint, 0) > (s.args->>'dayMinor')::bigint;
 $$;
 
--- Companion of withdrawal_held: the order and the job that sends it stand if and only if the money is held.
+-- Companion of withdrawal_held: the order and the job that sends it exist if and only if the money is held.
 create function cashier_withdrawal_add(p_steps wallet_step[]) returns void language plpgsql as $$
 declare
   v_step wallet_step;

@@ -1,7 +1,7 @@
 -- What each member paid, played and got on each day of his merchant, counted up from the ledger by one reader, so that a year costs its days and not its
 -- movements. These tables hold nothing that the ledger does not say; `npm run mela -- records rebuild` makes them again.
 
--- Each movement stands on the day on which it happened, a rollback and a late win too: the sums of a day are those of its rows in the ledger.
+-- Each movement counts on the day on which it happened, a rollback and a late win too: the sums of a day are those of its rows in the ledger.
 create table record_days (
   member_id bigint not null,
   day date not null,
@@ -11,7 +11,7 @@ create table record_days (
   deposit_minor bigint not null,
   -- What left the house: what is held for a withdrawal is still the member's.
   withdrawal_minor bigint not null,
-  -- Less what was given back.
+  -- Less refunds.
   stake_minor bigint not null,
   -- Of rounds that ended; what changes an ended round changes this by the difference.
   valid_bet_minor bigint not null,

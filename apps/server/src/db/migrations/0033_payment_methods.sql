@@ -7,7 +7,7 @@ create table payment_methods (
   kind text not null check (kind in ('wallet', 'bank', 'crypto', 'manual')),
   -- By language: {"en": "Bank transfer", "bn": "…"}.
   name jsonb not null check (name ? 'en'),
-  -- The drawn mark beside the name; '' where there is none.
+  -- The drawn mark next to the name; '' where there is none.
   mark text not null default '',
   direction text not null check (direction in ('in', 'out', 'both')),
   position integer not null default 0,
@@ -28,7 +28,7 @@ create table payment_methods (
   -- Who may see it: types of account, and countries that a visitor's address is in; empty for all of them.
   account_types smallint[] not null default '{}',
   countries text[] not null default '{}' check (array_to_string(countries, '') ~ '^([A-Z]{2})*$'),
-  -- Members have no levels yet: a method that asks for one is shown to nobody.
+  -- Members have no levels yet: a method that asks for one is offered to no member.
   least_level smallint check (least_level > 0),
   primary key (merchant_id, code),
   -- What is left of the smallest order is something.

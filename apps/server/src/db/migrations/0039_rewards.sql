@@ -1,7 +1,7 @@
 -- A merchant's levels, what members have played towards them, the rebates that they have gathered, and gifts that wait to be taken. Sums of play are counted
--- up from the ledger by one reader; they are in cash-valid bets, so that bonus money lifts nobody.
+-- up from the ledger by one reader; they are in cash-valid bets, so that bonus money raises no level.
 
--- The merchant's table. The lowest level is 0, and everybody's; without one the merchant has no levels. A row costs nothing to change: who is a member
+-- The merchant's table. The lowest level is 0, which every member has; without it the merchant has no levels. A row costs nothing to change: who is a member
 -- of a level stays one until the next month is judged.
 create table levels (
   merchant_id bigint not null,
@@ -32,7 +32,7 @@ create table reward_settings (
   merchant_id bigint primary key,
   -- How long a gift waits to be taken.
   gift_days smallint not null default 30 check (gift_days between 1 and 365),
-  -- Rebates are paid at the end of each day of the merchant to whoever has not taken them.
+  -- Rebates are paid at the end of each day of the merchant to members who have not taken them.
   rebates_pay_themselves boolean not null default false,
   -- The last day of the merchant that was paid so.
   paid_day date
@@ -42,7 +42,7 @@ create table level_members (
   member_id bigint primary key,
   merchant_id bigint not null,
   rank smallint not null default 0,
-  -- The highest that he ever was: its gift is not given twice.
+  -- The highest level so far: its gift is not given twice.
   peak smallint not null default 0,
   -- Since the account was opened.
   bets_minor bigint not null default 0,
@@ -77,7 +77,7 @@ create index rebate_sums_open on rebate_sums (merchant_id, member_id) where coun
 create table rebate_claims (
   member_id bigint not null,
   id bigint generated always as identity,
-  -- What a repeat is told by: of the one who claims, or the day that was paid by itself.
+  -- What a repeat is recognised by: the key of the member's claim, or the day that was paid automatically.
   key text collate "C" not null check (length(key) between 1 and 80),
   amount_minor bigint not null check (amount_minor > 0),
   -- Rows of the ledger of transactions below it were counted, and no others.

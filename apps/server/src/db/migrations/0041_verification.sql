@@ -1,6 +1,6 @@
--- Codes sent by SMS. The code itself stands nowhere: it derives from the id and a key outside the database. What it is
+-- Codes sent by SMS. The code itself is not stored: it derives from the id and a key outside the database. What it is
 -- bound to (merchant, purpose, number) is a keyed hash; the number in clear goes as soon as the message went out. A code is good together with the id of
--- its own request, which only who asked was told; here stands its hash.
+-- its own request, which only the requesting client knows; this table has its hash.
 create table verification_codes (
   id uuid primary key,
   merchant_id bigint not null,
@@ -14,7 +14,7 @@ create table verification_codes (
   range_key text not null default '',
   purpose text not null check (purpose in ('login', 'register', 'reset', 'confirm')),
   recipient text,
-  -- False where nobody has the number: the row is like any other, and nothing is sent.
+  -- False where no member has the number: the row is like any other, and nothing is sent.
   deliver boolean not null,
   language text not null,
   host text not null,
@@ -42,14 +42,14 @@ create table verification_known (
 );
 create index verification_known_by_time on verification_known (proven_at);
 
--- Messages cost money, so they are counted: one row a merchant, channel, scope, key and window of time. Keys of people and networks are keyed hashes.
+-- Messages cost money, so they are counted: one row per merchant, channel, scope, key and window of time. Keys of people and networks are keyed hashes.
 create table message_counts (
   merchant_id bigint not null,
   channel text not null check (channel in ('sms', 'mail')),
   scope text not null,
   key text not null,
   window_start timestamptz not null,
-  -- Asked for; of these sent on for real (nothing goes to a number that nobody has); of these proven by their code.
+  -- Requested; of these really sent (nothing goes to a number that no member has); of these proven by their code.
   asked integer not null default 0,
   sent integer not null default 0,
   proven integer not null default 0,

@@ -22,7 +22,7 @@ create table member_identities (
   primary key (merchant_id, issuer, subject)
 );
 
--- Identity tokens that signed somebody in or opened an account, each good for once; kept longer than a token is taken.
+-- Identity tokens that signed a member in or opened an account, each valid once; kept longer than a token is accepted.
 create table identity_token_uses (
   token_hash bytea primary key,
   used_at timestamptz not null default now()

@@ -18,7 +18,7 @@ create table inbox_messages (
 create index inbox_messages_unread on inbox_messages (member_id) where read_at is null and deleted_at is null;
 create index inbox_messages_age on inbox_messages (sent_at);
 
--- Counts the changes of a member's inbox: what is told of it after the commit may be overtaken, and the newer of two must
+-- Counts the changes of a member's inbox: what is published after the commit may be overtaken, and the newer of two must
 -- be known. Its row is locked by each change, so that each counts what all before it have left.
 create table inbox_versions (
   member_id bigint primary key,

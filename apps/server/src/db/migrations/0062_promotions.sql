@@ -10,7 +10,7 @@ create index promotion_categories_shown on promotion_categories (merchant_id, po
 create table promotions (
   id bigint generated always as identity primary key,
   merchant_id bigint not null references merchants (id),
-  -- What other places ask for it by: FIRST_DEPOSIT, APP_DOWNLOAD, REFERRAL; null where nobody does.
+  -- The code that other places ask for it by: FIRST_DEPOSIT, APP_DOWNLOAD, REFERRAL; null where none does.
   code text check (code ~ '^[A-Z][A-Z0-9_]{1,31}$'),
   category_ids bigint[] not null default '{}',
   title jsonb not null,
@@ -21,11 +21,11 @@ create table promotions (
   starts_at timestamptz not null default now(),
   -- Null where it is long term.
   ends_at timestamptz check (ends_at > starts_at),
-  -- Who says yes: nobody has to, or a person at the operator's.
+  -- Who approves: no one has to, or a person at the operator's.
   decided text not null check (decided in ('automatic', 'reviewed')),
-  -- What a yes leads to: he takes part, he may claim the reward, or it is handed to him.
+  -- What an approval leads to: the member takes part, may claim the reward, or receives it.
   outcome text not null check (outcome in ('joined', 'claim', 'issued')),
-  -- {"kind": "none" | "clubLabel" | "headFrame" | …}; a promotion whose kind nobody can give is not offered.
+  -- {"kind": "none" | "clubLabel" | "headFrame" | …}; a promotion whose kind no module can give is not offered.
   reward jsonb not null default '{"kind": "none"}' check (reward ? 'kind'),
   -- The figures that texts elsewhere name (R35), in percent and in minor units of the merchant's currency.
   percent smallint check (percent between 1 and 1000),
@@ -35,7 +35,7 @@ create table promotions (
   -- Of those who joined, so many are drawn when it ends; null where there is no draw.
   winners integer check (winners > 0),
   drawn_at timestamptz,
-  -- When the rewards are handed out, all together; null where each is at once. Until then who earned one stands at "process".
+  -- When the rewards are handed out, all together; null where each is at once. Until then a member who earned one has the state "process".
   gives_at timestamptz,
   position integer not null default 0,
   unique (merchant_id, code),
@@ -45,10 +45,10 @@ create index promotions_shown on promotions (merchant_id, position, id);
 create index promotions_drawn on promotions (ends_at) where winners is not null;
 create trigger lobby_changed after insert or update or delete on promotions for each row execute function lobby_row_changed();
 
--- A draw is over when everybody who took part has been told how it went: what a process leaves that fell after it, the next one does.
+-- A draw is over when all members who took part have received its result. If a process stops before that, the next one finishes it.
 create table promotion_draws (
   promotion_id bigint primary key references promotions (id),
-  -- Members up to this one have been told.
+  -- Members up to this one have received the result.
   told_to bigint not null default 0,
   -- When all had been.
   told_at timestamptz
@@ -92,7 +92,7 @@ create table promotion_decisions (
   member_id bigint not null,
   promotion_id bigint not null references promotions (id),
   -- Which of the member's tries was decided, and by which account of staff. Null where a row was written by hand and has not been acted on yet; null where
-  -- nobody at the desk decided.
+  -- no clerk decided.
   attempt smallint,
   staff_id bigint,
   approved boolean not null,

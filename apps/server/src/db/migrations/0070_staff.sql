@@ -3,7 +3,7 @@
 create table staff_roles (
   id bigint generated always as identity primary key,
   name text not null check (name = btrim(name) and length(name) between 1 and 40),
-  -- Named by the product: screens translate it. The owner's role holds every permission there is, whatever stands here.
+  -- Named by the product: screens translate it. The owner's role holds every permission there is, regardless of this column.
   preset text unique check (preset in ('support', 'payments', 'marketing', 'trader', 'risk', 'auditor', 'owner')),
   permissions text[] not null
     check (permissions <@ array['chat', 'feedback', 'promotions', 'audit', 'members', 'chat.lead', 'today', 'players.read',
@@ -30,7 +30,7 @@ create table staff (
   -- At every merchant, those to come included; the others at those of `staff_merchants`.
   acts_everywhere boolean not null default false,
   password_hash text not null,
-  -- A password that somebody else gave opens only what it takes to choose one's own.
+  -- A password that another account gave opens only what it takes to choose one's own.
   must_choose_password boolean not null default false,
   -- Until when such a password opens the account; null for one that its owner chose.
   given_until timestamptz,

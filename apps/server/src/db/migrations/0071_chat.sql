@@ -1,4 +1,4 @@
--- A member's room at the desk. It is made by his first message and stays; `turn` orders rooms, so that no clock has to.
+-- A member's room at the desk. It is made by their first message and stays; `turn` orders rooms, so that no clock has to.
 create sequence chat_turns;
 
 create table chat_rooms (
@@ -15,7 +15,7 @@ create table chat_rooms (
   -- Since when the member's last word is unanswered; null when it is answered, or the room closed.
   waiting_turn bigint,
   waiting_since timestamptz,
-  -- Counts its changes: what is told of it after the commit may be overtaken, and the newer of two must be known.
+  -- Counts its changes: what is published after the commit may be overtaken, and the newer of two must be known.
   version integer not null default 0,
   check ((state = 'taken') = (staff_id is not null)),
   check ((waiting_turn is null) = (waiting_since is null))
@@ -32,7 +32,7 @@ create table chat_messages (
   staff_id bigint,
   message_key uuid not null,
   content text not null check (length(content) <= 2000),
-  -- A message may bear a picture, with words or without; the picture itself is kept by the uploads, for a shorter time.
+  -- A message may have a picture, with words or without; the picture itself is kept by the uploads, for a shorter time.
   upload_id text check (upload_id ~ '^[A-Za-z0-9_-]{22}$'),
   sent_at timestamptz not null default now(),
   primary key (member_id, seq),

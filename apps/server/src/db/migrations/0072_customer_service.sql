@@ -1,4 +1,4 @@
--- Ways to a merchant's customer service, per language; '*' stands for every language without channels of its own.
+-- Ways to a merchant's customer service, per language; '*' is for every language without its own channels.
 create table service_channels (
   merchant_id bigint not null references merchants (id),
   language text not null check (language = '*' or language ~ '^[a-z]{2,3}(-[a-z]{2,4})?$'),

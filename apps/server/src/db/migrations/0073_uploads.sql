@@ -1,7 +1,7 @@
--- Pictures that people send, drawn anew as WebP. One that is sent with nothing goes within a day; one that is held
+-- Pictures that people send, re-encoded as WebP. One that is sent with nothing goes within a day; one that is held
 -- by a chat or by feedback goes at the end of that holder's time.
 create table uploads (
-  -- Whose chat or feedback it belongs to, whoever sent it.
+  -- The member whose chat or feedback it belongs to, also where a clerk sent it.
   member_id bigint not null,
   id text not null check (length(id) = 22),
   merchant_id bigint not null,

@@ -4,7 +4,7 @@ create table feedback (
   member_id bigint not null,
   id bigint generated always as identity,
   merchant_id bigint not null,
-  -- What the member is told, and quotes when he asks about it.
+  -- The reference that the member sees, and quotes when they ask about it.
   reference text not null unique,
   idempotency_key uuid not null,
   text text not null check (char_length(text) between 1 and 140),

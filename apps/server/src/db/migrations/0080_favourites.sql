@@ -1,4 +1,4 @@
--- Games that a member wants at hand. `id` orders them, the newest first; a game stands once.
+-- Games that a member wants at hand. `id` orders them, the newest first; each game is in it once.
 create table favourites (
   member_id bigint not null,
   node_id bigint not null,

@@ -4,7 +4,7 @@ create table certificates (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('certification', 'security')),
   name text not null check (name <> ''),
-  -- A picture of this site's own, e.g. `/art/…`; '' where the name stands alone.
+  -- A picture of this site's own, e.g. `/art/…`; '' for the name alone.
   picture text not null default '' check (picture = '' or picture ~ '^(/[^/]|data:image/)'),
   -- Where the issuer confirms it; '' for none.
   url text not null default '' check (url = '' or url ~ '^https://'),

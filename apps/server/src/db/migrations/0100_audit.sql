@@ -1,6 +1,6 @@
 -- What the operator's people did, when, from where and why. Rows are only ever added, and each carries the hash of the one before.
 
--- The newest event. One row: whoever adds an event waits for it, so that the chain has one order.
+-- The newest event. One row: each writer of an event waits for it, so that the chain has one order.
 create table audit_head (
   is_one boolean primary key default true check (is_one),
   number bigint not null,
@@ -16,7 +16,7 @@ create table audit_events (
   -- Null for a command, and for a sign-in that failed.
   staff_id bigint,
   action text not null check (length(action) between 1 and 60),
-  -- What it was done to: `staff`, `member` and its id. Null where nobody has the name that was tried; the name itself is not kept, for people type passwords there.
+  -- What it was done to: `staff`, `member` and its id. Null where no account has the name that was tried; the name itself is not kept, because people type passwords there.
   subject_kind text check (length(subject_kind) between 1 and 40),
   subject_id text check (length(subject_id) between 1 and 200),
   before jsonb check (pg_column_size(before) <= 65536),

@@ -15,7 +15,7 @@ create table approvals (
   idempotency_key uuid not null,
   proposed_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  -- An open one past its time is expired; nobody writes that down.
+  -- An open one past its time is expired; the row does not change.
   status text not null default 'open' check (status in ('open', 'applied', 'refused', 'withdrawn')),
   decided_by bigint,
   decided_at timestamptz,

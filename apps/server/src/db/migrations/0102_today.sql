@@ -1,14 +1,14 @@
 -- What a merchant's players staked, won, paid in and were paid by the hour, counted up from the ledger by one reader; movements of real money alone,
--- each in the hour in which it was made. Taken away together with the mark in wallet_readers they are counted anew and come out the same.
+-- each in the hour in which it was made. Deleted together with the mark in wallet_readers, they are counted again with the same result.
 create table today_hours (
   merchant_id bigint not null,
   -- When an hour of the merchant's clock began.
   hour timestamptz not null,
   currency text not null,
-  -- Bets less those given back.
+  -- Bets less refunds.
   bet_count bigint not null default 0,
   stakes_minor bigint not null default 0,
-  -- Held ones too, less those sent back. Jackpots are paid from their pools and stand apart.
+  -- Held ones too, less those sent back. Jackpots are paid from their pools and counted separately.
   wins_minor bigint not null default 0,
   jackpots_minor bigint not null default 0,
   deposit_count bigint not null default 0,

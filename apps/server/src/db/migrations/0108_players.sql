@@ -1,11 +1,11 @@
--- What the operator's staff keeps of a member beside what the other modules know of him.
+-- What the operator's staff records about a member, in addition to what the other modules know.
 
 -- Plain text for colleagues; never changed, never shown to the member.
 create table player_notes (
   member_id bigint not null,
   id bigint generated always as identity,
   merchant_id bigint not null,
-  -- The sender's own key: a note is there once, however often it was sent.
+  -- The sender's own key: a repeated request adds no second note.
   note_key uuid not null,
   content text not null check (length(content) between 1 and 2000),
   staff_id bigint not null,
@@ -14,7 +14,7 @@ create table player_notes (
   unique (member_id, note_key)
 );
 
--- Actions on a member that were done, by the caller's own key: the same again is not done again.
+-- Actions on a member that were done, by the caller's own key: a repeated request does nothing.
 create table player_actions (
   member_id bigint not null,
   action_key uuid not null,
@@ -24,7 +24,7 @@ create table player_actions (
 );
 create index player_actions_age on player_actions (done_at);
 
--- What a member is marked with now; how it came about stands in the audit.
+-- What a member is marked with now; its history is in the audit.
 create table player_flags (
   member_id bigint not null,
   flag text not null check (flag in ('watch', 'bonus_abuse', 'shared_device', 'fraud', 'vulnerable', 'vip')),
