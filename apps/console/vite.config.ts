@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { themeStyles } from './build/theme-styles.ts';
 
-/** The console of the operator's staff: a bundle of its own, which no player ever loads. */
+/** The console of the operator's staff: a separate bundle, which no player ever loads. */
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('./src/', import.meta.url)),
   base: '/console/',

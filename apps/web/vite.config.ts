@@ -18,7 +18,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     alias: [
       { find: /^#\//, replacement: source },
       // The router brings a copy of what React has had since version 18.
-      // Its patterns serve the router's own routes; ours stand in one table and are looked up by path.
+      // Its patterns serve the router's own routes; ours are in one table and are looked up by path.
       { find: /^regexparam$/, replacement: `${source}app/navigation/no-patterns.ts` },
       { find: /^use-sync-external-store\/shim.*/, replacement: 'react' },
     ],
@@ -73,7 +73,7 @@ const LATER = /infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutati
 /**
  * All that the first screen needs, in two chunks: React, and the rest. More pieces, split off for lazy routes, would cost
  * it a tenth more; fewer would run as one task that holds up a touch. The page holds the styles of both already: they
- * stand with the first of the two, which nothing imports lazily and so fetches them again.
+ * are in the first of the two, which nothing imports lazily and so fetches them again.
  */
 function firstScreen() {
   let react: Set<string> | undefined;

@@ -16,7 +16,7 @@ import { createConsoleClient } from '#/client/console-client.ts';
 import { speakConsole } from '#/client/console-language.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-// A whole console stands in each test: on a busy machine that takes its time.
+// Each test mounts a whole console, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 export const MEMBER: DeskMember = { id: '10000001', account: 'rahim', nickname: null, type: 0 };

@@ -18,7 +18,7 @@ export interface RobotOptions {
   readonly sessions: Pick<Sessions, 'open' | 'find' | 'describe'>;
   readonly affiliates: Pick<Affiliates, 'agentOf'>;
   readonly queue: JobQueue;
-  /** Opens the purse of a new account. */
+  /** Opens the money accounts of a new member. */
   readonly welcome: Welcome;
   readonly calls: Pick<Handlers, 'memberWallet' | 'launchGame' | 'claimManualRebate'>;
   readonly offeredGames: (
@@ -49,8 +49,8 @@ const SECONDS_WHILE_STOPPED = 600;
 const INVITED_BY = ['karim', 'karim', 'karim', 'salma'] as const;
 
 /**
- * The demo's life: marked robot players who open an account, pay in at the sandbox, choose games and play them for real, at true times
- * (R27, R30). Each robot is one job that comes back after each spin, so it plays once however many processes there are.
+ * The demo's marked robot players. They open an account, pay in at the sandbox, choose games and play them for real, at true times
+ * (R27, R30). Each robot is one job that is scheduled again after each spin, so it plays once regardless of the number of processes.
  */
 export function createDemoRobots(options: RobotOptions) {
   const visits = new Map<bigint, { page: GamePage; spinsLeft: number; bet: string }>();

@@ -54,7 +54,7 @@ test('a tick that no part has a job for is refused', () => {
   expect(() => assemble({ one: { a: part } }, stage().options)).toThrow('No part has a job for the tick sweep');
 });
 
-test('a part that stands before one it comes after is refused', () => {
+test('refuses a part that is listed before a part that it comes after', () => {
   const { part, options } = stage();
   const money = { wallet: part('wallet') };
   const play = { winners: part('winners', { after: ['money/wallet'] }) };
@@ -101,7 +101,7 @@ test('a stop that fails is logged, and the others still stop', async () => {
   expect(told).toEqual(['c stops', 'one/bad: stuck', 'a stops']);
 });
 
-test('what was assembled is a part of something larger', async () => {
+test('uses an assembled table as a part of a larger one', async () => {
   const { told, part, options } = stage();
   const rooms = assemble({ one: { a: part('a', { calls: { ask: () => 1 } }) } }, options);
   const whole = assemble({ process: { rooms, http: part('http', { after: ['process/rooms'] }) } }, options);

@@ -8,9 +8,9 @@ export interface Part {
   readonly calls?: object;
   readonly jobs?: Readonly<Record<string, JobHandler>>;
   readonly ticks?: readonly Tick[];
-  /** Full names (`room/part`) of what must stand earlier in the table: it starts before this part and stops after it. */
+  /** Full names (`room/part`) of parts that must be earlier in the table: they start before this part and stop after it. */
   readonly after?: readonly string[];
-  /** Only processes of this role start it, and stop it. Its calls and jobs stand in all of them. */
+  /** Only processes of this role start it, and stop it. Its calls and jobs exist in all of them. */
   readonly role?: Role;
   readonly start?: () => void | Promise<void>;
   readonly stop?: () => void | Promise<void>;
@@ -32,7 +32,7 @@ export interface Assembled<Table extends Rooms> {
 
 /**
  * Puts the parts of a table of rooms together. Throws when two parts have a call, a job or a tick of the same name, when a tick
- * has no job, and when a part stands before one that it comes `after`.
+ * has no job, and when a part is listed before one that it comes `after`.
  */
 export function assemble<const Table extends Rooms>(
   table: Table,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEvent } from './event.ts';
 
-test('listeners are told in the order in which they came, each after the one before has ended', async () => {
+test('calls listeners in the order of their registration, each after the one before has ended', async () => {
   const told: string[] = [];
   const event = createEvent<[what: string]>();
   event.on('slow', async (what) => {

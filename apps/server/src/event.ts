@@ -1,6 +1,6 @@
-/** Something that happens in one part and that others, made later, act on. */
+/** An event of one part that other parts, created later, act on. */
 export interface Event<What extends readonly unknown[]> {
-  /** From now on this one is told too. Its name stands in errors; no two have the same. */
+  /** Adds a listener. Its name is shown in errors; no two have the same. */
   readonly on: (name: string, listener: (...what: What) => void | Promise<void>) => void;
   /** Tells all in the order in which they came, each when the one before has ended. A failure is the teller's, and ends the round. */
   readonly tell: (...what: What) => Promise<void>;

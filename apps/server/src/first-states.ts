@@ -5,7 +5,7 @@ import type { Chat } from './modules/support/chat/chat.ts';
 import type { Inbox } from './modules/news/inbox/inbox.ts';
 import type { Wallet } from './modules/money/wallet/wallet.ts';
 
-/** What a member's live stream begins with: his wallet always, and with a new stream the counts that only the feed keeps true. */
+/** What a member's live stream begins with: always the wallet, and with a new stream the counts that only the feed keeps up to date. */
 export function createFirstStates(parts: {
   wallet: Pick<Wallet, 'balance'>;
   inbox: Pick<Inbox, 'stateOf'>;

@@ -16,13 +16,13 @@ eachServerDatabase('setting up a jackpot', (open) => {
     return { database, say };
   }
 
-  test('every answer says what the jackpot gives back of all stakes, and more than the merchant allows is refused', async () => {
+  test('states the payback of the jackpot in every answer, and refuses one above the merchant’s limit', async () => {
     const { database, say } = await site();
     expect(await say('jackpot show')).toBe('mela has no jackpot');
     const usual =
       'mela: on, 0.025 % of each stake, 20000000.00 to 21000000.00 BDT. It gives back 1.025 % of all stakes on top of the games (at most 2 %); the next pool opens by it.';
     expect(await say('jackpot set 0.025 20000000 21000000')).toBe(usual);
-    // What the demo had once, and whoever copied it.
+    // The setting of an earlier demo, which deployments may have copied.
     expect(await say('jackpot set 0.5')).toMatch(
       /^refused: that gives back 20\.5 % of all stakes on top of the games; mela allows 2 %/,
     );
@@ -39,7 +39,7 @@ eachServerDatabase('setting up a jackpot', (open) => {
     expect(await rows(database)).toEqual([{ share_ppm: 5_000, most_return_ppm: 50_000, enabled: true }]);
   });
 
-  test('the database itself refuses a jackpot that gives back more than its merchant allows, and the demo’s is one to copy', async () => {
+  test('refuses a jackpot above the limit of its merchant in the database too, and accepts that of the demo', async () => {
     const { database } = await site();
     await expect(
       database.query('insert into jackpot_settings (merchant_id, share_ppm) values (1, 5000)'),

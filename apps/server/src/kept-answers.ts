@@ -11,7 +11,7 @@ export function keptAnswers<Key extends string | bigint, Answer extends object>(
   return new LRUCache<Key, Answer>({
     max: MOST_KEYS,
     ttl: ms,
-    // A key that is deleted or set while it is read fails nobody who waits for it.
+    // Deleting or setting a key while it is read fails none of its waiting readers.
     ignoreFetchAbort: true,
     perf: { now: () => Date.now() },
     ttlResolution: 0,

@@ -10,7 +10,7 @@ const ROLE = 'mela_application';
 const ROLE_LOST = `The database role ${ROLE} is missing, as after a restore into another cluster, and with it all rights that the migrations gave it. Make it (create role ${ROLE} nologin) and restore once more; see docs/runbooks/backup-and-restore.md.`;
 const ANOTHER_SERVER = 'Another server runs on this database. Several need REDIS_URL, all of them the same.';
 
-/** The database, migrated, and held against a second server that could not hear this one. Throws a message for people. */
+/** The database, migrated, and locked against a second server that would receive no events of this one. Throws a message for people. */
 export async function openStorage(options: {
   config: Config;
   migrations: string;
@@ -23,8 +23,8 @@ export async function openStorage(options: {
       : await claimDatabase({
           url: config.databaseUrl,
           joinedByRedis: config.redisUrl !== undefined,
-          onError: (error) => log.warn({ err: error }, 'the claim of the database was lost and cannot be taken anew'),
-          // Nobody waits for it: as any unexpected error it ends the process, and is told.
+          onError: (error) => log.warn({ err: error }, 'the claim of the database was lost and cannot be taken again'),
+          // No caller awaits it: like any unexpected error it is logged and ends the process.
           onTakenOver: () =>
             void setImmediate(() => {
               throw new Error(ANOTHER_SERVER);
@@ -45,7 +45,7 @@ export async function openStorage(options: {
   return { database, claim };
 }
 
-/** The migrations make the role wherever the login may; where it may and the role is not there, somebody restored without the cluster's roles. */
+/** The migrations make the role wherever the login may; where it may and the role is missing, the database was restored without the cluster's roles. */
 export async function isRoleLost(database: Database): Promise<boolean> {
   const [row] = await database.query<{ lost: boolean }>(
     `select not exists (select from pg_roles where rolname = $1) and (rolsuper or rolcreaterole) as lost

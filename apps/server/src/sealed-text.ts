@@ -7,7 +7,7 @@ export function sealText(key: Buffer, place: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws when key or place is another one, or when somebody changed what is sealed. */
+/** Throws when key or place is another one, or when the sealed text was changed. */
 export function unsealText(key: Buffer, place: string, sealed: Uint8Array): string {
   const bytes = Buffer.from(sealed);
   const tagFrom = bytes.length - TAG_BYTES;

@@ -6,7 +6,7 @@ const TEXT = /\.(js|css|svg|json|webmanifest|txt)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` beside each text file that has none yet; names carry the content's hash, so those that stand are right. */
+/** Writes a `.br` and a `.gz` next to each text file that has none yet; names carry the content's hash, so existing ones are right. */
 export async function compressAssets(folder: string): Promise<{ files: number; bytes: number }> {
   const names = (await readdir(folder, { recursive: true })).filter(
     (name) => TEXT.test(name) && !name.startsWith('.vite') && name !== 'sw.js',

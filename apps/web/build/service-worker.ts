@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** Writes `dist/client/sw.js`, which bears the build's name, so that browsers see a new one with each build. */
+/** Writes `dist/client/sw.js`, which contains the build's name, so that browsers see a new one with each build. */
 export async function buildServiceWorker(name: string): Promise<void> {
   await build({
     entryPoints: ['src/service-worker/worker.ts'],

@@ -12,7 +12,7 @@ const LOADERS = 'src/app/screen-loaders.ts';
 export async function writeShell(firstPaint: string): Promise<ShellFiles> {
   const manifest = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
   const entry = chunkOf(manifest, ENTRY);
-  // Dependencies come first, so that a screen's rule stands after the control's that it places.
+  // Dependencies come first, so that a screen's rule comes after that of the control that it places.
   const styles = [
     ...new Set(
       firstScreen(manifest)

@@ -64,7 +64,7 @@ test.skipIf(!probe)('reports a full disk of the embedded database, and continues
 });
 
 test.skipIf(!probe)(
-  'an engine that a full disk has killed is opened anew by itself, with all that was acknowledged',
+  'an engine that a full disk has killed reopens by itself, with all acknowledged writes',
   async () => {
     const disk = smallDisk(260) ?? '';
     onTestFinished(() => unmount(disk));
@@ -98,7 +98,7 @@ test.skipIf(!probe)(
 );
 
 test.skipIf(!probe)(
-  'PostgreSQL on a full disk is told as such, and goes on when there is room',
+  'PostgreSQL on a full disk is reported as such, and continues when there is room',
   async () => {
     const disk = smallDisk(40) ?? '';
     const cluster = await startCluster();

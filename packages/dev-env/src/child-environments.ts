@@ -43,7 +43,7 @@ export function childEnvironments(
     GAMES_ORIGIN: environment['GAMES_ORIGIN'] || `http://localhost:${places.gamesPort}`,
     OPERATOR_URL: environment['OPERATOR_URL'] || `http://${reach}:${places.port}`,
   };
-  // Who brings the vendor's keys says by himself whether there is one for MACs.
+  // A caller with its own vendor keys says whether there is one for MACs.
   const bringsVendorKeys = environment['STUDIO_PUBLIC_KEY_FILE'] || environment['STUDIO_PRIVATE_KEY_FILE'];
   shared['STUDIO_MAC_KEYS_FILE'] =
     environment['STUDIO_MAC_KEYS_FILE'] || (bringsVendorKeys ? undefined : places.keys.studioMac);

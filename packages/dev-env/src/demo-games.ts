@@ -5,7 +5,7 @@ import { repositoryRoot } from './child-environments.ts';
 
 /**
  * Drops the example of a packaged game into the demo's folder of games when that folder is made, and never again: a game
- * that somebody took out stays out.
+ * that was removed stays removed.
  */
 export async function dropDemoGames(dataDir: string): Promise<void> {
   const games = join(dataDir, 'games');

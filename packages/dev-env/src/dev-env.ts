@@ -108,7 +108,7 @@ export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> 
 
   try {
     // The house vendor first, so that the server has its games when it is ready. The second server finds the database migrated: two of them
-    // starting at once is a test of its own, by `restart`.
+    // starting at once is a separate test, by `restart`.
     for (const which of ['studio', 'server', 'server2'] as const) if (plans.has(which)) await start(which);
   } catch (error) {
     await stopAll();

@@ -8,7 +8,7 @@ export function addStaff(site: { readonly dataDir: string }, name: string, ...mo
 }
 
 /**
- * `npm run mela -- staff <verb>` beside a running site. Answers the password of a new account; empty after a change. Throws with what the command
+ * `npm run mela -- staff <verb>` next to a running site. Returns the password of a new account; empty after a change. Throws with what the command
  * said when it refused.
  */
 export async function staffCommand(

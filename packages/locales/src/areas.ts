@@ -3,7 +3,7 @@
  */
 const FIRST_AREAS = ['actions', 'balance', 'categories', 'connection', 'lobby', 'session', 'shell'] as const;
 
-/** What the console of the operator's staff says, in a chunk of its own; each room has an area `console-<room>`. */
+/** What the console of the operator's staff says, in a separate chunk; each room has an area `console-<room>`. */
 const CONSOLE_AREAS = [
   'cashier',
   'categories',
@@ -25,13 +25,13 @@ const CONSOLE_AREAS = [
 /** What the server writes itself: SMS, mail, notes to the inbox, the sandbox's page, and of the page's words those that it says too. */
 const SERVER_AREAS = ['mail', 'notes', 'sandbox', 'shell-more', 'sms'] as const;
 
-/** What the house vendor's pages say, each of these in a bundle of its own. */
+/** What the house vendor's pages say, each of these in a separate bundle. */
 export const STUDIO_AREAS = ['studio', 'studio-instant', 'studio-sports'] as const;
 
 /** What no page of the site says to players, and so no player's catalogue holds. */
 const AREAS_APART: readonly string[] = ['desk', 'mail', 'notes', 'sandbox', 'sms', ...STUDIO_AREAS];
 
-/** Parts of a language's catalogue, each a module of its own: `catalogues/<tag>-<part>.generated.ts`; the whole one is `catalogues/<tag>.generated.ts`. */
+/** Parts of a language's catalogue, each a separate module: `catalogues/<tag>-<part>.generated.ts`; the whole one is `catalogues/<tag>.generated.ts`. */
 export const PARTS: Readonly<Record<'first' | 'console' | 'server', readonly string[]>> = {
   first: FIRST_AREAS,
   console: CONSOLE_AREAS,

@@ -6,7 +6,7 @@ import { SOURCE_LANGUAGE } from './text-in.ts';
 export type LanguageTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * What keeps a language from being whole, one line a fault; none when it can be offered. Each line names the file, the key and the placeholder or tag
+ * What keeps a language from being whole, one line per fault; none when it can be offered. Each line names the file, the key and the placeholder or tag
  * that differ from English. A text with words that equals the English one counts as not translated, unless `same` lists its key
  * (`src/<tag>/same-as-english.json`).
  */

@@ -5,7 +5,7 @@ import { messages as en } from './catalogues/en.generated.ts';
 const texts = Object.values<string>(en);
 const has = (text: string) => texts.includes(text);
 
-test('the catalogue holds the messages for whoever may not or cannot go on, with a way to try again (M179)', () => {
+test('the catalogue has the messages for users who may not or cannot continue, with a way to try again (M179)', () => {
   for (const text of [
     'Sorry, you are not logged in! please login first.',
     'Sorry, this account does not have permission or the feature is temporarily unavailable.',
@@ -53,6 +53,6 @@ test('the catalogue holds the messages of accounts and their fields', () => {
     expect(bn[key]).not.toBe(en[key]);
 });
 
-test('the label of a sum names no currency: the sign of the merchant’s own stands beside it', () => {
+test('names no currency in the label of a sum, which has the merchant’s sign next to it', () => {
   for (const { 'cashier.howMuch': label } of [en, bn]) expect(label).not.toMatch(/টাকা|taka|[৳￥]/i);
 });

@@ -45,7 +45,7 @@ export const UI_LANGUAGES: readonly UiLanguage[] = [
   { tag: 'SW', name: 'Kiswahili' },
 ];
 
-/** Whether a merchant may offer the language: a half-translated page is offered to nobody. */
+/** Whether a merchant may offer the language: a half-translated page is offered to no one. */
 export function isWholeLanguage(tag: string): boolean {
   return (TAGS as readonly string[]).includes(tag.toLowerCase());
 }

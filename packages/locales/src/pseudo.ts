@@ -13,7 +13,7 @@ export function pseudoText(text: string): string {
   return `${PSEUDO_BEGIN}${inMessage(text)}${PSEUDO_END}`;
 }
 
-/** Text of a message, or of one branch: all that stands outside of braces and tags is said. */
+/** Text of a message, or of one branch: all that is outside of braces and tags is said. */
 function inMessage(text: string): string {
   let said = '';
   let at = 0;
@@ -32,7 +32,7 @@ function inMessage(text: string): string {
   return said;
 }
 
-/** What stands between two braces: a name alone, or a choice whose branches are texts again. */
+/** The content of two braces: a name alone, or a choice whose branches are texts again. */
 function argument(inside: string): string {
   const [, head = inside, branches] = /^(\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,)([^]*)$/.exec(inside) ?? [];
   if (branches === undefined) return `{${inside}}`;

@@ -21,7 +21,7 @@ export function catalogues(): CataloguePlugin {
       for (const area of areas.toSorted()) {
         const address = new URL(`${area}.ts`, folder);
         this.addWatchFile(fileURLToPath(address));
-        // Node keeps modules for ever: the query makes a changed file a new one.
+        // Node keeps modules until the process ends: the query makes a changed file a new one.
         const part = (await import(/* @vite-ignore */ `${address.href}?v=${version}`)) as Record<
           string,
           Record<string, string>

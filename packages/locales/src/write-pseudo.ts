@@ -4,7 +4,7 @@ import { nameOf } from './catalogue-sources.ts';
 import { PSEUDO_TAG, pseudoText } from './pseudo.ts';
 import { SOURCE_LANGUAGE } from './text-in.ts';
 
-// `node packages/locales/src/write-pseudo.ts` writes the pseudo-language beside the others, made of English: then `write-catalogues.ts`, a build,
+// `node packages/locales/src/write-pseudo.ts` writes the pseudo-language next to the others, made of English: then `write-catalogues.ts`, a build,
 // and a merchant that offers it show what a new language will meet. It is not kept: delete the folder and run `write-catalogues.ts` again.
 const folder = new URL(`./${PSEUDO_TAG}/`, import.meta.url);
 mkdirSync(folder, { recursive: true });

@@ -32,8 +32,8 @@ export function htmlProblems(html: string): string[] {
 }
 
 /**
- * The same as it is read: whoever wrote the row, what leaves is clean. The texts of a site are few and asked for often, so the
- * newest are kept.
+ * Cleans when a text is read, so that the output is clean regardless of who wrote the row. The texts of a site are few and read often, so the
+ * newest are cached.
  */
 export function cleanStored(html: string): string {
   return kept.memo(html);
@@ -49,7 +49,7 @@ export function htmlOfText(text: string): string {
     .join('');
 }
 
-/** HTML as plain text: paragraphs stand a blank line apart. */
+/** HTML as plain text, with a blank line between paragraphs. */
 export function textOfHtml(html: string): string {
   const broken = html
     .replaceAll(/<br ?\/?>/g, '\n')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLinkAddress } from './link-address.ts';
 
-test('paths of the site, the web, mail and telephones may stand behind a link; what runs or carries its page with it may not (R17)', () => {
+test('allows links to the site, the web, mail and telephones, and refuses javascript and data addresses (R17)', () => {
   for (const address of [
     '/m/activity?id=3',
     '/art/a.webp',

@@ -165,7 +165,7 @@ test('logs a header only when it is short and plain', async () => {
   ]);
 });
 
-test('lets a proxy keep its connection for 620 seconds, and says so in each answer', async () => {
+test('lets a proxy keep its connection for 620 seconds, and announces it in each answer', async () => {
   const { port } = await serve();
   const proxy = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => proxy.destroy());

@@ -18,7 +18,7 @@ export async function noteUse(database: Queryable, table: UsesTable, value: stri
   return rows.length === 1;
 }
 
-/** Removes some of the uses that nobody needs to remember; answers how many. */
+/** Removes a batch of expired uses; returns how many. */
 export async function removeOldUses(database: Queryable, table: UsesTable, limit: number): Promise<bigint> {
   const { column, minutes } = TABLES[table];
   const { affected } = await database.execute(

@@ -11,7 +11,7 @@ import { PLANTS_OF_ROWS } from './plants-of-rows.ts';
 const PLANTS = { ...PLANTS_OF_ROWS, ...PLANTS_BESIDE_ROWS };
 
 eachDatabase(
-  'What somebody who owns the database plants',
+  'Changes planted by the owner of the database',
   (open) => {
     let database: Database;
     let played: Awaited<ReturnType<typeof playedWorld>>;

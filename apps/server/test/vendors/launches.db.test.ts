@@ -268,7 +268,7 @@ eachWorld('launches', (world) => {
     expect(await visit()).toMatchObject({ rounds: 0, net: '5.16' });
   });
 
-  test('what members opened for real money of late is counted by member; play money and, unless asked for, robots are not', async () => {
+  test('counts recent launches for real money by member, without play money and, by default, without robots', async () => {
     const merchantId = 77n;
     const guests = [
       await world().guest(100n, { merchantId }),

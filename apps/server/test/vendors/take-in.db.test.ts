@@ -14,7 +14,7 @@ import { decimal } from './decimal-vendor.ts';
 import { openVendorWorld, type Guest, type VendorWorld } from './vendor-world.ts';
 
 eachDatabase(
-  'what a vendor can prove of a time that a restore has lost',
+  'calls of a vendor from a time that a restore has lost',
   (open) => {
     test('is taken in once, regardless of earlier tries, after which restored and lost site hold the same', async () => {
       const lost = await openVendorWorld(await open());
@@ -140,44 +140,53 @@ eachDatabase(
     test.each([
       ['several sums in a call', batched],
       ['its proof in the address', decimal],
-    ] as const)('is taken in from a vendor with %s, whatever stands first in the file', async (_with, dialect) => {
-      const world = await openVendorWorld(await open(), { dialect });
-      onTestFinished(() => world.close());
-      const guest = await world.guest(1_000n);
-      await world.launches.endAll(guest.memberId);
-      const { speaker } = world;
-      const movements = (round: string) => {
-        const bet = { kind: 'bet', ...money(guest, round, 'bet'), amountMinor: 100n } as const;
-        const win = { kind: 'win', ...answer(guest, round, 'win'), amountMinor: 250n, closesRound: true } as const;
-        const back = { kind: 'rollback', ...answer(guest, round, 'back'), closesRound: true } as const;
-        const both: SpokenCall[] = [{ ...bet, kind: 'together', movements: [bet, win], closesRound: true }];
-        return { bet, win, back, won: speaker.can.together ? both : [bet, win] };
-      };
-      const lost = movements('lost');
-      const ended: SpokenCall[] = speaker.can.together
-        ? [{ ...lost.bet, kind: 'together', movements: [lost.bet], closesRound: true }]
-        : [{ ...lost.win, amountMinor: 0n }, lost.bet];
-      const { back, bet } = movements('undone');
-      const calls = [back, ...ended, bet, ...movements('won').won];
-      const file = fileOf(calls.map((call) => speaker.say(call)));
-      const member = { merchantId: 1n, accountType: 0, userName: 'somebody', robot: false, registeredAt: new Date(0) };
-      const take = (dryRun: boolean) =>
-        takeInFile(file, {
-          ...world,
-          onSettled: () => undefined,
-          since: fromNow(0),
-          dryRun,
-          findMember: async () => member,
-        });
-      expect(await take(true)).toMatchObject({ outcomes: { taken: calls.length } });
-      expect(await world.cashOf(guest)).toBe(1_000n);
-      expect(await take(false)).toMatchObject({ outcomes: { taken: calls.length } });
-      expect(await take(false)).toMatchObject({ outcomes: { had: calls.length }, sums: {} });
-      expect(await world.cashOf(guest)).toBe(1_000n - 100n + 250n - 100n);
-      expect(await world.roundOf(guest, 'won')).toMatchObject({ state: 'won', winMinor: 250n });
-      expect(await world.roundOf(guest, 'lost')).toMatchObject({ state: 'lost' });
-      expect(await world.roundOf(guest, 'undone')).toMatchObject({ state: 'rolled_back' });
-    });
+    ] as const)(
+      'is taken in from a vendor with %s, regardless of the first line of the file',
+      async (_with, dialect) => {
+        const world = await openVendorWorld(await open(), { dialect });
+        onTestFinished(() => world.close());
+        const guest = await world.guest(1_000n);
+        await world.launches.endAll(guest.memberId);
+        const { speaker } = world;
+        const movements = (round: string) => {
+          const bet = { kind: 'bet', ...money(guest, round, 'bet'), amountMinor: 100n } as const;
+          const win = { kind: 'win', ...answer(guest, round, 'win'), amountMinor: 250n, closesRound: true } as const;
+          const back = { kind: 'rollback', ...answer(guest, round, 'back'), closesRound: true } as const;
+          const both: SpokenCall[] = [{ ...bet, kind: 'together', movements: [bet, win], closesRound: true }];
+          return { bet, win, back, won: speaker.can.together ? both : [bet, win] };
+        };
+        const lost = movements('lost');
+        const ended: SpokenCall[] = speaker.can.together
+          ? [{ ...lost.bet, kind: 'together', movements: [lost.bet], closesRound: true }]
+          : [{ ...lost.win, amountMinor: 0n }, lost.bet];
+        const { back, bet } = movements('undone');
+        const calls = [back, ...ended, bet, ...movements('won').won];
+        const file = fileOf(calls.map((call) => speaker.say(call)));
+        const member = {
+          merchantId: 1n,
+          accountType: 0,
+          userName: 'somebody',
+          robot: false,
+          registeredAt: new Date(0),
+        };
+        const take = (dryRun: boolean) =>
+          takeInFile(file, {
+            ...world,
+            onSettled: () => undefined,
+            since: fromNow(0),
+            dryRun,
+            findMember: async () => member,
+          });
+        expect(await take(true)).toMatchObject({ outcomes: { taken: calls.length } });
+        expect(await world.cashOf(guest)).toBe(1_000n);
+        expect(await take(false)).toMatchObject({ outcomes: { taken: calls.length } });
+        expect(await take(false)).toMatchObject({ outcomes: { had: calls.length }, sums: {} });
+        expect(await world.cashOf(guest)).toBe(1_000n - 100n + 250n - 100n);
+        expect(await world.roundOf(guest, 'won')).toMatchObject({ state: 'won', winMinor: 250n });
+        expect(await world.roundOf(guest, 'lost')).toMatchObject({ state: 'lost' });
+        expect(await world.roundOf(guest, 'undone')).toMatchObject({ state: 'rolled_back' });
+      },
+    );
   },
   { migrations: new URL('../../src/db/migrations/', import.meta.url).pathname },
 );

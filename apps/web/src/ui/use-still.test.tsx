@@ -22,7 +22,7 @@ test.each([
   { ends: ['pointerup', 'click'], stays: 0 },
   { ends: ['pointercancel'], stays: 0 },
   { ends: ['pointerup'], stays: 399 },
-])('what a blur changes is shown only after the tap that caused it: $ends', async ({ ends, stays }) => {
+])('shows changes of a blur only after the tap that caused it: $ends', async ({ ends, stays }) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));

@@ -133,7 +133,7 @@ export const TOGETHER_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a win of a bet that has not come is to be tried again with all that stands beside it, and then paid',
+    title: 'a win of a bet that has not come is to be tried again with all that comes with it, and then paid',
     asks: ['together'],
     async run(world) {
       const table = await sitDown(world, 1_000n);

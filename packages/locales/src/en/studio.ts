@@ -1,4 +1,4 @@
-/** What the games of the house vendor say, slots first; what all of them share stands here. `{name}` is filled in; counts arrive written in the language's digits. */
+/** What the games of the house vendor say, slots first; here are those that all of them share. `{name}` is filled in; counts arrive written in the language's digits. */
 export const studio = {
   'studio.loading': 'Opening the game',
   'studio.spin': 'Spin',

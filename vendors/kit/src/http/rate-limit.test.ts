@@ -22,7 +22,7 @@ test('limits a session to a burst of calls, then a few per second, without affec
 });
 
 test.each(['/api/open', '/api/instant/replays/x', '/api/sports/board', '/bet/replay/a/1/base/1'])(
-  'what needs no session (%s) is limited by address, whatever token the caller makes up',
+  'limits paths without a session (%s) by address, regardless of an invented token',
   async (url) => {
     const ask = await served();
     const answers = await Promise.all(Array.from({ length: 320 }, (_, call) => ask(url, '1.1.1.1', `Bearer ${call}`)));

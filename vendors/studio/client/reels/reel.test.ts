@@ -21,7 +21,7 @@ function run(reel: Reel, from: number, until: (now: number) => boolean): number 
 }
 
 test.each([{ target: strip }, { target: freeStrip }])(
-  'a reel comes to rest exactly where it was told, with its true neighbours',
+  'a reel comes to rest exactly at the given place, with its true neighbours',
   ({ target }) => {
     const reel = createReel(strip);
     let now = 0;

@@ -8,7 +8,7 @@ import { BIG_WIN, GAME, LOSS, MICRO, pointsInOrder, runPackagedGame } from './ru
 const UNIT = 100_000;
 
 eachDatabase(
-  'What clients of the format expect',
+  'Expectations of clients of the format',
   (open) => {
     test('returns modes in upper case, however index.json writes them, in config, rounds and replays', async () => {
       const studio = await runPackagedGame(await open(), {

@@ -13,7 +13,7 @@ import { stickyFeatureMean } from './sticky-figures.ts';
 const uncapped = { maxWinBets: 1_000_000 };
 
 test.each([linesStickyMiddle, linesStickyHigh])(
-  'the feature of $id, followed over all wilds that can stand, is worth what drawing it shows',
+  'the feature of $id, followed over all wilds that can stay, is worth what drawing it shows',
   (model) => {
     const random = seededRandom(`sticky ${model.id}`);
     const features = 6_000;

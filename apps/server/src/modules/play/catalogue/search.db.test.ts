@@ -98,7 +98,7 @@ eachServerDatabase('the search for games', (open) => {
     expect([...first.codes, ...second.codes]).toEqual(whole.codes);
   });
 
-  test('what is misspelt finds what is nearly so, and says that it is; what is like nothing finds nothing', async () => {
+  test('finds names that are spelt nearly so and marks them as such; finds nothing for a text like no name', async () => {
     const { find } = await search();
     for (const [sought, code] of [
       ['royl bengl', 'royal-bengal'],

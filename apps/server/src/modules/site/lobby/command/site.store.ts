@@ -65,7 +65,7 @@ export async function setRegistrationPattern(
   );
 }
 
-/** A way to customer service, in every language that has no row of its own. */
+/** A way to customer service, in every language without its own row. */
 export async function writeChannel(
   db: Queryable,
   merchantId: bigint,
