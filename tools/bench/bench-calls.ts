@@ -8,7 +8,7 @@ import { writeReport, type Row } from './report.ts';
 
 const players = 24;
 const games = 600;
-/** What a stranger may cost of the event loop, in ms, unless a proof of work stood before it. */
+/** What a client without a session may cost of the event loop, in ms, unless it did a proof of work first. */
 const MAX_STRANGER_MS = 5;
 /** These are refused before they cost anything, unless a solved human check comes with them. */
 const AFTER_PROOF: ReadonlySet<string> = new Set(['sendSmsNoLogin', 'createTrialAccount']);

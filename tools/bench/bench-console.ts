@@ -15,7 +15,7 @@ import { ms, thousands, writeReport, type Row } from './report.ts';
 
 /**
  * The console on a large merchant: the first page of each list, and how old room Today is while bets come in and what it costs them.
- * `npm run bench:console -- 1e5 1e6` for other numbers of members and bets. PostgreSQL; the database is thrown away.
+ * `npm run bench:console -- 1e5 1e6` for other numbers of members and bets. PostgreSQL; the database is discarded.
  */
 const [members = 1e6, bets = 1e7] = process.argv.slice(2).map(Number);
 const TURNS = 15;

@@ -73,7 +73,7 @@ async function betRows(): Promise<Row[]> {
   }
 }
 
-/** A bet, a balance and a log-in of a phone that is known, each alone and in the midst of log-ins. */
+/** A bet, a balance and a log-in of a phone that is known, each alone and during a flood of log-ins. */
 async function loginRows(clients: number): Promise<Row[]> {
   console.log(`${clients} log-ins side by side …`);
   const crowd = await makePlayers(site, 4);
@@ -99,7 +99,7 @@ async function loginRows(clients: number): Promise<Row[]> {
     const rows = KINDS.map((kind) => {
       const [alone, among] = [median(calm[kind]), median(flooded[kind])];
       const measured = `${times(among / alone)}: ${ms(among)} of ${ms(alone)}, longest ${ms(Math.max(...flooded[kind]))}`;
-      return { what: `a ${kind} in the midst of ${clients} clients that log in, against alone`, measured, toReach: '' };
+      return { what: `a ${kind} during log-ins of ${clients} clients, against alone`, measured, toReach: '' };
     });
     return [...rows, { what: 'how those were answered', measured: wordsOf(counts), toReach: '' }];
   } finally {

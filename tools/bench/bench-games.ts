@@ -17,7 +17,7 @@ import { ms, writeReport, type Row } from './report.ts';
 /**
  * Twenty slots picked at random across the engines, on a phone of 360 × 740 whose CPU is slowed four times: what the first
  * load weighs, how long until it can be played, how smoothly a round shows. `npm run bench:games -- <seed>` picks others.
- * The pictures of all stand in `.cache/bench/games.png`.
+ * The pictures of all are in `.cache/bench/games.png`.
  */
 const seed = process.argv[2] ?? '2026-11-21';
 const size = (process.argv[3] === 'large' ? 'large' : 'small') satisfies PhoneOptions['size'];
@@ -47,7 +47,7 @@ try {
 }
 await writeSheet();
 await writeReport('bench:games', rows(), [
-  `Picked with the seed \`${seed}\`: ${measured.map(({ code, engine }) => `${code} (${engine})`).join(', ')}. Bytes are what travelled, compressed, until the game could be played and through its first round. Frames are counted by requestAnimationFrame while a round shows; they drop when other programs hold the machine, so the CPU time of the page's main thread stands beside them, from another round at full speed: four times it must stay below the 16.7 ms of a frame.`,
+  `Picked with the seed \`${seed}\`: ${measured.map(({ code, engine }) => `${code} (${engine})`).join(', ')}. Bytes are what travelled, compressed, until the game could be played and through its first round. Frames are counted by requestAnimationFrame while a round shows; they drop when other programs hold the machine, so the CPU time of the page's main thread is next to them, from another round at full speed: four times it must stay below the 16.7 ms of a frame.`,
 ]);
 
 /** As many of each engine as of the others, at random within each. */

@@ -21,7 +21,7 @@ const tailMs = 3000;
 /** Streams that are cut in the middle of the run and come back with the last id they saw. */
 const cutCount = 50;
 
-/** Opens guests' streams, lets real wins happen at `winsPerSecond` (each is told to all of them), and counts what arrives. */
+/** Opens guests' streams, lets real wins happen at `winsPerSecond` (each is sent to all of them), and counts what arrives. */
 export async function benchLive(
   site: BenchSite,
   players: readonly BenchPlayer[],
@@ -108,7 +108,7 @@ async function openStream(site: string): Promise<Stream> {
         rest = lines.pop() ?? '';
         for (const line of lines) {
           if (line.startsWith('id: ')) last = line.slice(4);
-          // Where a stream begins it names an id as well, of nothing that it was told.
+          // A stream begins with an id as well, which belongs to no event that was sent on it.
           if (last !== undefined && /^event: (?!opened$|resync$)/.test(line)) ids.add(last);
         }
       });

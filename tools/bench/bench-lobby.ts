@@ -81,7 +81,7 @@ async function time(at: TestCatalogue, query: (turn: number) => Promise<Record<s
   return median(times);
 }
 
-/** Where a walk stands that has come half way, each time a little further. */
+/** A cursor half way through the list, each time a little further. */
 async function cursorNear(count: number, turn: number): Promise<string> {
   const [row] = await database.query<{ position: number; node_id: bigint }>(
     'select position, node_id from catalogue_games where position >= $1 order by position limit 1',

@@ -17,7 +17,7 @@ const password = 'bench-password-1';
  * turns, next to how far two halves of one kind differ: what is within that is noise.
  */
 export async function benchLogins(): Promise<Row[]> {
-  // Each call comes from a network of its own, so that the limits per address and network, which stay on, do not mind the crowd.
+  // Each call comes from its own network, so that the limits per address and network, which stay on, do not apply.
   const env = await startDevEnv({
     database: 'postgres',
     studio: false,

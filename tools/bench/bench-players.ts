@@ -4,7 +4,7 @@ import { createPlayer, deposit, until, type Player } from '@mela/dev-env/player'
 import { benchGame } from './bench-vendor.ts';
 import type { BenchSite } from './bench-site.ts';
 
-/** Somebody with money and an open game, as the vendor knows him. */
+/** A player with money and an open game, as the vendor knows them. */
 export interface BenchPlayer {
   userId: string;
   /** Of the open game. */

@@ -15,7 +15,7 @@ import { times, thousands, writeReport, type Row } from './report.ts';
 
 /**
  * What a bet, a balance and a page of the bet record cost PostgreSQL when few and when many bets are stored, and how long the proof of the largest ledger
- * takes. The stored bets are loaded in bulk into a database that is thrown away. `npm run bench:scale -- --only growth 1e4 1e6` for other sizes.
+ * takes. The stored bets are loaded in bulk into a database that is discarded. `npm run bench:scale -- --only growth 1e4 1e6` for other sizes.
  */
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(1e4, 1e6, 3.34e6, 1e7);

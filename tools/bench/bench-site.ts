@@ -20,7 +20,7 @@ export async function openBenchSite(database: 'embedded' | 'postgres', games: nu
   const env = await startDevEnv({
     database,
     studio: false,
-    // Each player comes from an address of his own, so that the limits per address, which stay on, do not mind the crowd.
+    // Each player comes from their own address, so that the limits per address, which stay on, do not apply.
     environment: { STUDIO_URL: vendor.url, GAMES_ORIGIN: benchGamesOrigin, LOG_LEVEL: 'warn', TRUST_PROXY: 'on' },
   });
   const keyOf = (file: string) => readFile(join(env.dataDir, 'keys', file), 'utf8');

@@ -10,7 +10,7 @@ export interface BenchVendor {
 }
 
 export const benchGame = gameCode(0);
-/** Where its games would be; nobody looks. */
+/** Where its games would be; no client opens it. */
 export const benchGamesOrigin = 'http://games.localhost';
 
 /** Serves the operator's calls of the native dialect with `games` games on offer. */

@@ -100,7 +100,7 @@ async function sizeRows(visits: readonly Scores[]): Promise<Row[]> {
   ];
 }
 
-/** What the browser of somebody signed in holds. */
+/** What the browser of a signed-in member holds. */
 async function sessionInfo(site: string) {
   const { token } = await loginPlayer(site, 'rahim', 'mela-demo-2026');
   return JSON.stringify({ token, type: 0, merchantCode: 'mela', userName: 'rahim', firstTimeLogin: false });

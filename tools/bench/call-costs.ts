@@ -162,7 +162,7 @@ function statusOf(site: string, prepared: Prepared, agent: Agent): Promise<numbe
   });
 }
 
-/** Milliseconds of the event loop that each millisecond takes while nobody asks for anything. */
+/** Milliseconds of the event loop that each millisecond takes while there are no requests. */
 async function idleLoopShare({ env }: BenchSite): Promise<number> {
   const before = await loopTime(env.pid('server'));
   await new Promise((resolve) => setTimeout(resolve, 3_000));

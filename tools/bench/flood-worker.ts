@@ -8,8 +8,8 @@ import { createPlayer, seal } from '@mela/dev-env/player';
 import type { Flood, FloodCounts, FloodOrder } from './floods.ts';
 
 /**
- * A flood from a thread of its own, so that it takes no turn of what measures. It prepares once, then begins and ends as it
- * is told; at the end it tells how often it was answered what.
+ * A flood from its own thread, so that it takes no time of the measuring thread. It prepares once, then begins and ends on
+ * request; at the end it reports how often it received each answer.
  */
 
 /** A client tries again so long after its answer. */
@@ -38,7 +38,7 @@ function note(what: string): void {
   counts[what] = (counts[what] ?? 0) + 1;
 }
 
-/** Wrong passwords at names that nobody has, each client from ever other networks; what the server did not open is sent again. */
+/** Wrong passwords for names that no member has, each client from ever other networks; what the server did not open is sent again. */
 async function logins() {
   const bodies: { jwe: string; keyId: string }[] = [];
   for (let n = 0; n < BODIES; n += 1) bodies.push(await sealed());

@@ -11,7 +11,7 @@ export type FloodOrder = 'begin' | 'end';
 /** How often it was answered what. */
 export type FloodCounts = Record<string, number>;
 
-/** Floods that are ready to begin, each in a thread of its own. */
+/** Floods that are ready to begin, each in its own thread. */
 export async function openFloods(site: string, floods: readonly Flood[]) {
   const workers: Worker[] = [];
   for (const flood of floods) {
@@ -23,7 +23,7 @@ export async function openFloods(site: string, floods: readonly Flood[]) {
     for (const worker of workers) worker.postMessage(order);
   };
   return {
-    /** Runs `work` in the midst of them; answers what it answers, and how the floods were answered so far. */
+    /** Runs `work` during them; returns its result, and how the floods were answered so far. */
     async during<T>(work: () => Promise<T>): Promise<{ result: T; counts: FloodCounts }> {
       tell('begin');
       // Until they are at their height.

@@ -1,6 +1,6 @@
 import { offeredOf } from '../../apps/server/src/modules/play/catalogue/test-catalogue.ts';
 
-/** Brands that the games of a bench stand under. */
+/** Brands of a bench's games. */
 export const MAKERS = 40;
 const FIRST = [
   'Golden',
@@ -43,7 +43,7 @@ export function manyGames(count: number) {
   );
 }
 
-/** Names repeat after 144, and a number tells them apart: common words stay as common as they are in real catalogues. */
+/** Names repeat after 144, and a number distinguishes them: common words stay as common as they are in real catalogues. */
 export function nameOf(index: number): string {
   const second = COMMON_WORDS[Math.floor(index / FIRST.length) % COMMON_WORDS.length];
   return `${FIRST[index % FIRST.length]} ${second} ${Math.floor(index / 144)}`;

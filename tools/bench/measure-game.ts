@@ -45,7 +45,7 @@ export async function measureGame(browser: Browser, game: MeasuredGame): Promise
     const slowed = await playRound(page, session);
     const after = await page.screenshot();
     const first = { code: game.code, engine: game.engine, bytes: bytes(), readyMs, pictures: [before, after] };
-    // The browser slows by spinning, which counts as work: what a frame costs is told by a round at full speed.
+    // The browser slows by spinning, which counts as work: a round at full speed shows what a frame costs.
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await tapAway(page);
     const full = await playRound(page, session);

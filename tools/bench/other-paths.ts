@@ -1,4 +1,4 @@
-/** What a stranger may ask for beside the calls. */
+/** Paths open to clients without a session, apart from the calls. */
 export const OTHER_PATHS = [
   '/healthz',
   '/readyz',

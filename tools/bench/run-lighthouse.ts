@@ -28,10 +28,10 @@ export interface Scores {
   complaints: string[];
 }
 
-/** Lighthouse now and then loses the trace of a visit, which says nothing of the page; so often it may try. */
+/** Lighthouse occasionally loses the trace of a visit, which says nothing about the page; the number of tries. */
 const TRIES = 3;
 
-/** One first visit on Lighthouse's phone (slow 4G) by a browser of its own, whose storage is set and whose cache is empty. */
+/** One first visit on Lighthouse's phone (slow 4G) by a new browser, whose storage is set and whose cache is empty. */
 export async function runLighthouse(visit: Visit): Promise<Scores> {
   for (let left = TRIES - 1; ; left -= 1) {
     const scores = await visitOnce(visit).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPlayer, deposit, until, type Player } from '@mela/dev-env/player';
 
-/** An account of its own with money. Each index has an address of its own, so that the limits per address, which stay on, do not mind the crowd. */
+/** A new account with money. Each index has its own address, so that the limits per address, which stay on, do not apply. */
 export async function seatPlayer(site: string, index: number): Promise<Player> {
   const player = createPlayer(site, { headers: { 'x-forwarded-for': `10.1.0.${index + 1}` } });
   const password = 'bench-password-1';

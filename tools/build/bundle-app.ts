@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { build, type PluginBuild } from 'esbuild';
 
 /**
- * Bundles src/main.ts of a process's folder, and further files that run as processes of their own, each to a file of its name in
+ * Bundles src/main.ts of a process's folder, and further files that run as separate processes, each to a file of its name in
  * dist, with our own packages inside and all others left to node_modules.
  */
 export async function bundleApp(folder: string, processes: readonly string[] = []): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Runs `work` while no other living process holds the lock file; a holder that died loses it. `who` is told while waiting. */
+/** Runs `work` while no other living process holds the lock file; a holder that died loses it. `who` is named in the message of a waiting process. */
 export async function withFileLock<T>(path: string, who: string, work: () => Promise<T>): Promise<T> {
   let told = false;
   while (!(await take(path))) {

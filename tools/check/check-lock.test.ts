@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unproven } from './check-lock.ts';
 
-test('a package without integrity is found, unless it is a tool of another platform that is known to have none', () => {
+test('finds a package without integrity, except tools of other platforms that are known to have none', () => {
   const foreign = { dev: true, optional: true, os: ['darwin'] };
   expect(
     unproven({

@@ -36,7 +36,7 @@ export async function checkLock(): Promise<Findings> {
 
 /**
  * A package is installed as it was when it was locked, which its integrity proves. A registry that does not carry the
- * programs of other platforms cannot tell theirs; those of tools may stand without, named by their makers, and nothing else.
+ * programs of other platforms does not know their integrity; only those of tools, named by their makers, may lack it.
  */
 export function unproven(packages: Readonly<Record<string, Manifest>>): Findings {
   return Object.entries(packages).flatMap(([path, entry]) => {

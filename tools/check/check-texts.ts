@@ -9,7 +9,7 @@ import { namedMerchants } from './named-merchants.ts';
 import { deadTexts } from './dead-texts.ts';
 import type { Findings } from './part.ts';
 
-/** Texts that nothing says: each catalogue's keys against the sources of whoever reads it. */
+/** Unused texts: each catalogue's keys against the sources that read it. */
 export async function checkTexts(): Promise<Findings> {
   const ofSite = await sourcesBelow(['apps/web', 'apps/console', 'apps/server', 'packages/contract']);
   const ofStudio = await sourcesBelow(['vendors/studio/client', 'vendors/studio/src', 'packages/game-rules']);

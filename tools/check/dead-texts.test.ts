@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deadTexts } from './dead-texts.ts';
 
-test('a text is alive when a string or a template says its key, and dead when only something like it is said', () => {
+test('counts a text as used if a string or a template has its key, and as unused for a similar key', () => {
   const sources = ["text('records.today')", 'text(`downloads.${way}Text`, { name })', "say('home.title')"];
   expect(
     deadTexts(

@@ -1,4 +1,4 @@
-/** The keys that stand in none of the sources, neither as a string of their own nor as what a template may come to. */
+/** The keys that none of the sources has, neither as a string nor as a possible result of a template. */
 export function deadTexts(keys: readonly string[], sources: readonly string[]): string[] {
   const said = new Set<string>();
   const templates: RegExp[] = [];

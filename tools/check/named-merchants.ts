@@ -1,6 +1,6 @@
 import type { Findings } from './part.ts';
 
-/** Texts that name a merchant, whose site alone they would fit: `{merchant}` stands where its name belongs. */
+/** Texts that name a merchant, whose site alone they would fit: they need `{merchant}` in place of the name. */
 export function namedMerchants(
   catalogues: Readonly<Record<string, Readonly<Record<string, string>>>>,
   names: readonly string[],
@@ -14,7 +14,7 @@ export function namedMerchants(
   );
 }
 
-/** As a word of its own, with an ending that Bengali hangs on it, but not inside another word. */
+/** As a separate word, with an ending that Bengali hangs on it, but not inside another word. */
 function holdsWord(text: string, name: string): boolean {
   const ending = /\p{Script=Latin}/u.test(name) ? '' : '(?:র|য়|কে|টা|টি|তে)?';
   return new RegExp(

@@ -16,7 +16,7 @@ const longest = 400;
 const isCode = (path: string) => /\.(ts|tsx|mjs|cjs|css|sql)$/.test(path);
 const isScript = (path: string) => /\.(ts|tsx|mjs|cjs)$/.test(path);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
-/** Tests, and what stands in their folders to help them. */
+/** Tests, and the files in their folders that support them. */
 const isTestCode = (path: string) => isTest(path) || (isScript(path) && /(^|\/)(test|e2e)\//.test(path));
 const isGenerated = (path: string) =>
   path.includes('.generated.') || /^packages\/locales\/.*\/(en|bn)[^/]*\.ts$/.test(path);
@@ -40,7 +40,7 @@ const silencers = new RegExp(
 );
 const machinePath = new RegExp(`(^|[^A-Za-z0-9_.~-])/(${['work', 'tmp', 'root', 'farm'].join('|')}|home/\\w+)/`);
 const floats = /\b(parseFloat|Number\.parseFloat|Number)\(|\.toFixed\(|Math\.(round|floor|ceil|trunc)\(/;
-/** `test-*.ts` beside the code, and the package that starts sites for tests. */
+/** `test-*.ts` next to the code, and the package that starts sites for tests. */
 const isTestSupport = (path: string) => isScript(path) && /(^|\/)test-[^/]+$|^packages\/dev-env\//.test(path);
 const readersOfRealDate = new Set([
   // All other test code takes instants around now from it.

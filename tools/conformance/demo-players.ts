@@ -1,7 +1,7 @@
 import { Unreachable } from '@mela/game-vendors/conformance/unreachable';
 import type { Player } from '@mela/game-vendors/conformance/world';
 
-/** Players that a demo makes for whoever holds a vendor's key: a new one for each case. */
+/** Players that a demo makes for the holder of a vendor's key: a new one for each case. */
 export function demoPlayers(address: string) {
   const { origin, pathname } = new URL(address);
   const vendor = pathname.split('/').at(-1) ?? '';

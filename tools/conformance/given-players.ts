@@ -2,7 +2,7 @@ import { httpWire } from '@mela/game-vendors/conformance/http-wire';
 import type { Player } from '@mela/game-vendors/conformance/world';
 import type { VendorSpeaker } from '@mela/game-vendors/vendor-speaker';
 
-/** Players whose tokens somebody brought; who they are the operator tells. They take turns. */
+/** Players of the given tokens; the operator reports who they are. They take turns. */
 export async function givenPlayers(options: GivenPlayers) {
   const { address, speaker, tokens, games, users, currency: ofAll } = options;
   if (games.length !== tokens.length) throw new Error('each --token needs the --game that it was opened for');

@@ -17,7 +17,7 @@ test('the demo on loopback tells both merchants and the accounts, and nothing of
   expect(text).not.toContain('TLS');
 });
 
-test('without the demo nobody is told a password', () => {
+test('prints no password without the demo', () => {
   for (const environment of [{ DATABASE_URL: 'postgres://db' }, { DEMO: 'off' }]) {
     const text = welcome({ ...base, environment });
     expect(text).not.toContain('mela-demo-2026');

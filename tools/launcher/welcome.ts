@@ -10,7 +10,7 @@ interface Welcome {
   startedAt: number;
 }
 
-/** What a person is told once everything serves: where to look, with DEMO who to be, and beyond this machine what TLS needs. */
+/** The message printed once everything serves: addresses, with DEMO the accounts, and beyond this machine what TLS needs. */
 export function welcome({ site, games, gamesOrigin, environment, dataDir, startedAt }: Welcome): string {
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const beyond = !isLoopback(environment['HOST']);

@@ -22,7 +22,7 @@ function listText(): string {
   return `${[
     '# Maths of the games',
     '',
-    'Written by `npm run maths`, which computes every figure again and gives the same bytes; `npm run maths -- --check` compares and writes nothing. Games are themes on these models and say which one they stand on.',
+    'Written by `npm run maths`, which computes every figure again and gives the same bytes; `npm run maths -- --check` compares and writes nothing. Games are themes on these models and name the model that they use.',
     '',
     'Outcomes follow from the model and the draws of the operating system’s generator alone. Nothing of who plays, what was won before, or what the house holds enters them.',
     '',

@@ -16,7 +16,7 @@ import { playDigests } from './play-digest.ts';
 import { sampleSpins, type Estimate } from './sample-spins.ts';
 import { simulate, type Sample } from './simulate.ts';
 
-/** What a model promises: exact wherever it can be, drawn from a seed where it cannot. The same again gives the same. */
+/** What a model promises: exact wherever it can be, drawn from a seed where it cannot. Repeated runs give the same figures. */
 export function computeFigures(model: SlotModel): ModelFigures {
   return { ...rounded(figuresOf(model)), digest: modelDigest(model), played: playDigests(model) };
 }
@@ -45,7 +45,7 @@ function figuresOf(model: SlotModel): Omit<ModelFigures, 'digest' | 'played'> {
   }
 }
 
-/** The paid spin is enumerated, and the free spins are followed over all wilds that can stand. */
+/** The paid spin is enumerated, and the free spins are followed over all wilds that can stay. */
 function stickyFigures(model: LinesModel): Omit<ModelFigures, 'digest' | 'played'> {
   const base = countLines(model, model.baseStrips, model.wilds);
   return figuresWithSpread(model, {
@@ -144,7 +144,7 @@ function seedOf(model: SlotModel): string {
   return `${model.id}/${model.version}`;
 }
 
-/** Ten digits are more than any figure bears, and fewer than the last bits that machines may differ in. */
+/** Ten digits are more than any figure needs, and fewer than the last bits that machines may differ in. */
 function rounded<Value>(value: Value): Value {
   return JSON.parse(
     JSON.stringify(value, (_, part: unknown) => (typeof part === 'number' ? Number(part.toPrecision(10)) : part)),

@@ -10,7 +10,7 @@ import { figuresText } from './figures-text.ts';
 
 /**
  * Computes every model's figures and writes them and the reports. `--check` compares with what is kept and writes
- * nothing; `--only <id>`, which may stand more than once, takes some models; `--workers <n>` (1) is how many threads compute.
+ * nothing; `--only <id>`, which may be repeated, takes some models; `--workers <n>` (1) is how many threads compute.
  */
 const { values: order } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ if (order.check) {
   await writeReports();
 }
 
-/** In a worker of its own, that reads the figures just written. */
+/** In a separate worker, which reads the figures just written. */
 async function writeReports(): Promise<void> {
   const folder = `${root}docs/maths`;
   await mkdir(folder, { recursive: true });

@@ -5,7 +5,7 @@ import type { SlotModel } from '../../packages/game-rules/src/slot/models.ts';
 export function modelDigest(model: SlotModel): string {
   const { name: _, ...rules } = model;
   const text = JSON.stringify(rules, (key, value: unknown) =>
-    // Drawn from the weights, which stand beside them.
+    // Drawn from the weights, which are next to them.
     key === 'tables' ? undefined : value,
   );
   return createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -6,7 +6,7 @@ import type { SlotModel } from '../../packages/game-rules/src/slot/models.ts';
 
 /**
  * By bet mode, what a fixed seed plays, to the last symbol. The figures were computed with an engine that plays so: one
- * that plays otherwise, however little, needs them computed anew.
+ * that plays otherwise, even slightly, needs them computed again.
  */
 export function playDigests(model: SlotModel): ModelFigures['played'] {
   return Object.fromEntries(

@@ -12,7 +12,7 @@ export interface Noun {
 export interface Verb {
   /** One word, or several: `test`, `game hide`. */
   readonly verb: string;
-  /** What stands behind it, for people. */
+  /** The arguments after it, as displayed to people. */
   readonly takes: string;
   readonly does: string;
   readonly options?: ParseArgsOptionsConfig;
@@ -22,7 +22,7 @@ export interface Verb {
 }
 
 export interface Given {
-  /** What stands behind the verb, options apart. */
+  /** The arguments after the verb, without options. */
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, GivenOption>>;
   /** The folder of the server that runs. */
@@ -39,18 +39,18 @@ export type Told =
 
 export type Row = Readonly<Record<string, string | number>>;
 
-/** The texts of an option that stands once or several times. */
+/** The texts of an option that is given once or several times. */
 export function textsIn(option: GivenOption): string[] | undefined {
   if (option === undefined) return undefined;
   return [option].flat().filter((one) => typeof one === 'string');
 }
 
-/** The text of an option that stands once. */
+/** The text of an option that is given once. */
 export function textIn(option: GivenOption): string | undefined {
   return textsIn(option)?.[0];
 }
 
-/** The one word behind a verb. Throws what to say where it is missing or more stand there. */
+/** The one argument after a verb. Throws the message for people if it is missing or there are more. */
 export function oneWord({ words }: Pick<Given, 'words'>, what: string): string {
   const [word = '', ...more] = words;
   if (word === '' || more.length > 0) throw new Error(`say ${what}`);

@@ -23,7 +23,7 @@ function inFolder() {
   return { folder, mela, data: (part: string) => readdir(join(folder, 'data', part)) };
 }
 
-test('a packaged game is proven and put where the studio finds it; --check only proves, and a broken one goes nowhere', async () => {
+test('proves a packaged game, then installs it for the studio; only proves with --check; rejects a broken one', async () => {
   const { folder, mela, data } = inFolder();
   await writeTestPackage(join(folder, 'test-game'));
   expect((await mela('games', 'add', 'test-game', '--check')).stdout).toContain('It can be played.');
@@ -42,7 +42,7 @@ test('a packaged game is proven and put where the studio finds it; --check only 
   expect(await data('games')).toEqual(['other-name']);
 });
 
-test('a season is proven and put on the sports board; --check only proves, and a wrong zone is told', async () => {
+test('proves a season, then puts it on the sports board; only proves with --check; reports a wrong zone', async () => {
   const { mela, data } = inFolder();
   const season = (...more: string[]) => mela('fixtures', 'import', SEASON, '--zone', 'Europe/London', ...more);
   expect((await season('--check')).stdout).toContain('It can be imported.');

@@ -7,7 +7,7 @@ import { noServer, textIn, typedPath, type Verb } from './noun.ts';
 const one = { type: 'string' } as const;
 
 /**
- * The file holds one call a line, signed by the vendor (docs/vendors.md). The same file again moves nothing. What was not taken in stands in
+ * The file holds one call per line, signed by the vendor (docs/vendors.md). The same file again moves nothing. Refused calls are listed in
  * `<file>.report`.
  */
 export const takeIn: Verb = {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 const COLUMNS = 6;
 
-/** Puts pictures of screens beside each other, each below its name, as one compressed image. */
+/** Puts pictures of screens next to each other, each below its name, as one compressed image. */
 export async function saveContactSheet(browser: Browser, path: string, sheet: ContactSheet): Promise<void> {
   const scaled = await Promise.all(
     sheet.pictures.map(async ({ name, picture }) => {

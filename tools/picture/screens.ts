@@ -123,7 +123,7 @@ function screen(sheet: Sheet, name: string, who: Who, path: string, after?: Step
   return { sheet, name, who, path, after, before };
 }
 
-/** What stands below the first screen comes at the first touch and as it comes near. */
+/** Content below the first screen loads at the first touch and as it comes near. */
 async function scrollBy(page: Page, pixels: number): Promise<void> {
   await page.locator('main').click({ position: { x: 2, y: 2 } });
   await page

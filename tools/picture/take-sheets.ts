@@ -28,7 +28,7 @@ const SIZES = ['small', 'large'] as const;
 
 /**
  * Takes a picture of every screen at both sizes, by night and by day, in Bengali and English: contact sheets below docs/pictures/sheets,
- * and those that docs/pictures/mocks has a mock of beside it.
+ * and for screens with a mock in docs/pictures/mocks, the picture next to the mock.
  * `--only home,deposit` takes those screens alone whose names begin so; `--to <folder>` leaves the pictures there one by one instead,
  * for a closer look; `--kinds dark-bn,light-en` names the kinds of phones.
  */
@@ -169,7 +169,7 @@ async function saveSheets(browser: Browser, kind: Kind, taken: readonly Taken[])
     }
 }
 
-/** What was drawn before it was built, each beside what was built. */
+/** The mocks, each next to the screen that was built. */
 async function saveBesideMocks(browser: Browser, kind: Kind, taken: readonly Taken[]): Promise<void> {
   const pictures: { name: string; picture: Buffer }[] = [];
   for (const { screen, picture, size } of taken) {

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The screen as it stands, once the pictures that can be seen are there. */
+/** The screen as it is, once the pictures that can be seen are there. */
 export async function wholePicture(page: Page): Promise<Buffer> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -23,8 +23,8 @@ const DAY_MS = 86_400_000;
 const DEPOSIT_MINOR = 10n ** 9n;
 
 /**
- * Fills a migrated database that nobody else uses with members and their bets: every fiftieth member paid in once and has played on each of the last 30
- * days. Each row stands as the product would have written it, hashes included; the readers of the ledger find it all still to be taken in.
+ * Fills a migrated database that no other process uses with members and their bets: every fiftieth member paid in once and has played on each of the last 30
+ * days. Each row is as the product would have written it, hashes included; the readers of the ledger find all of it unread.
  */
 export async function seedCrowd(database: Database, crowd: Crowd): Promise<{ firstMember: bigint; players: number }> {
   const { told = () => {}, currency, members } = crowd;

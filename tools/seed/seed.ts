@@ -7,7 +7,7 @@ const USAGE = `npm run seed -- <database url> [--merchant mela] [--members 10000
 Fills a PostgreSQL database of your own, on which the site has started once and is stopped now, with members and settled bets, to see lists and figures
 at that size. Nothing of it can be taken back. It will not touch a database whose members play already.`;
 
-/** The demo and whoever tried it come to fewer accounts than this. */
+/** A demo, with the accounts of people who tried it, has fewer accounts than this. */
 const FEW_MEMBERS = 1_000;
 
 const { values, positionals } = parseArgs({

@@ -1,6 +1,6 @@
 import { buildStale } from '../build/build-stale.ts';
 
-/** Set-up of the suites that run the built site: whoever starts them by hand gets what the sources say. */
+/** Set-up of the suites that run the built site: a suite that is started manually also tests the current sources. */
 export async function setup(): Promise<void> {
   await buildStale();
 }

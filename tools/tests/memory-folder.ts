@@ -6,7 +6,7 @@ const SHARED_MEMORY = '/dev/shm';
 const LEAST_FREE_BYTES = 8 * 2 ** 30;
 const FORGOTTEN_AFTER_MS = 3 * 3_600_000;
 
-/** A folder in memory for what tests write, where the system has one with room; whoever takes it removes it. */
+/** A folder in memory for what tests write, where the system has one with room; the caller removes it. */
 export async function openMemoryFolder(): Promise<string | undefined> {
   const room = await statfs(SHARED_MEMORY).catch(() => undefined);
   if (room === undefined) return undefined;

@@ -3,8 +3,8 @@ import { findPostgres } from '@mela/database/test-postgres';
 import type { TestServer } from './test-server.ts';
 
 /**
- * TEST_DATABASE_URL; else a real server of our own, where there is a folder in memory: a new database is there in a tenth of the
- * second it takes on a disk. Else one that lets postgres in on 127.0.0.1:5432, or one of our own on the disk.
+ * TEST_DATABASE_URL; else our own real server, where there is a folder in memory: a new database is there in a tenth of the
+ * second it takes on a disk. Else one that lets postgres in on 127.0.0.1:5432, or our own on the disk.
  */
 export async function openPostgres(memory: string | undefined): Promise<TestServer | string> {
   const given = process.env['TEST_DATABASE_URL'];
