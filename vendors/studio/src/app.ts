@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import type { StudioConfig } from './config.ts';
 import { editionOf } from './games/editions.ts';
 import { instantGameOf } from './instant/instant-games.ts';
-import { withFunPurses } from './fun/fun-purse.ts';
+import { withFunAccounts } from './fun/fun-account.ts';
 import { readClientAssets } from './play/client-assets.ts';
 import { startCleaning } from './cleaning/clean-up.ts';
 import { createMetrics } from './rounds/metrics.ts';
@@ -56,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     timeoutMs: config.operatorSeconds * 1_000,
     observe: metrics.observeCall,
   });
-  const operator = withFunPurses(outside, database);
+  const operator = withFunAccounts(outside, database);
   // Somewhat longer than a call may take, so that no process takes over a call that another still waits for.
   const takeoverSeconds = config.operatorSeconds * 1.5;
   const courier = startCourier({

@@ -3,7 +3,7 @@ import { eachDatabase } from '@mela/database/test-databases';
 import { expect, onTestFinished, test } from 'vitest';
 import { startCleaning } from '#/cleaning/clean-up.ts';
 import { forgetRounds, forgetSessions } from '#/cleaning/cleaning.store.ts';
-import { openPurse } from '#/fun/fun-purse.ts';
+import { openFunAccount } from '#/fun/fun-account.ts';
 import { openInstant } from './instant-client.ts';
 import { LOSS, pointsInOrder, runPackagedGame } from './packaged/running-game.ts';
 import { migrations } from './running-studio.ts';
@@ -53,7 +53,7 @@ eachDatabase(
       await age(database, round, 200);
       await database.query('create table keepsakes (round_id uuid not null references rounds (id))');
       await database.query('insert into keepsakes values ($1)', [round]);
-      await openPurse(database, 'CNY');
+      await openFunAccount(database, 'CNY');
       await database.query(`update fun_purses set opened_at = now() - interval '3 days'`);
       await studio.ask('/game/url', { user: 'karim', token: 'token:karim', ...gameOf('royal-bengal') });
       await database.query(`update sessions set created_at = now() - interval '2 days' where user_ref = 'karim'`);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Database } from '@mela/database/database';
 import { eachDatabase } from '@mela/database/test-databases';
-import { openPurse, withFunPurses } from '#/fun/fun-purse.ts';
-import { forgetPurses } from '#/fun/fun-purse.store.ts';
+import { openFunAccount, withFunAccounts } from '#/fun/fun-account.ts';
+import { forgetFunAccounts } from '#/fun/fun-account.store.ts';
 import type { OperatorClient } from '@mela/vendor-kit/protocol/operator-client';
 import { writeJson } from '@mela/vendor-kit/protocol/whole-number-json';
 import { gameOf } from './studio-client.ts';
@@ -21,9 +21,9 @@ const nobody: OperatorClient = {
 eachDatabase(
   'Play for fun',
   (open) => {
-    async function purseOf(database: Database) {
-      const { token, userRef } = await openPurse(database, 'CNY');
-      const operator = withFunPurses(nobody, database);
+    async function accountOf(database: Database) {
+      const { token, userRef } = await openFunAccount(database, 'CNY');
+      const operator = withFunAccounts(nobody, database);
       const bet = randomUUID();
       const call = (path: Parameters<OperatorClient['call']>[0], more: Record<string, unknown> = {}) =>
         operator.call(path, { token, user: userRef, request_uuid: randomUUID(), ...more });
@@ -42,9 +42,9 @@ eachDatabase(
       expect(body.round).toMatchObject({ bet: '6.00', won: '60.00', complete: true });
       await expect.poll(async () => (await page.round(body.round.id)).body.round.state).toBe('closed');
       expect(studio.operator.calls).toEqual([]);
-      const [purse] = await database.query<{ balance: bigint }>('select balance from fun_purses');
-      expect(purse?.balance).toBe(ALL + 54n * 100_000n);
-      // A member of the operator has no credit in our purse, and no operator can launch with a purse's token.
+      const [account] = await database.query<{ balance: bigint }>('select balance from fun_purses');
+      expect(account?.balance).toBe(ALL + 54n * 100_000n);
+      // A member of the operator has no credit in our fun account, and no operator can launch with a token of a fun account.
       studio.operator.balances.set('rahim', 1_000_000);
       expect((await studio.play('rahim')).opened.session.credit).toBeNull();
       expect(
@@ -54,8 +54,8 @@ eachDatabase(
       });
     });
 
-    test('applies the wallet rules to a purse: each movement once, no overdraft, one refund', async () => {
-      const { call, bet, operator, token } = await purseOf(await open());
+    test('applies the wallet rules to a fun account: each movement once, no overdraft, one refund', async () => {
+      const { call, bet, operator, token } = await accountOf(await open());
       expect(await call('/user/info')).toMatchObject({ status: 'RS_OK', currency: 'CNY', balance: ALL });
       const stake = { transaction_uuid: bet, amount: 600_000n };
       for (let times = 0; times < 3; times += 1)
@@ -91,18 +91,18 @@ eachDatabase(
       );
     });
 
-    test('deletes purses with all their rounds after days, except those with an open round', async () => {
+    test('deletes fun accounts with all their rounds after days, except those with an open round', async () => {
       const database = await open();
       const studio = await runStudio(database, { random: stopsInOrder(ACES) });
       const page = await studio.tryOut('royal-bengal');
       const { body } = await page.spin();
       await expect.poll(async () => (await page.round(body.round.id)).body.round.state).toBe('closed');
-      expect(await database.transaction(forgetPurses)).toBe(0);
+      expect(await database.transaction(forgetFunAccounts)).toBe(0);
       await database.query(`update fun_purses set opened_at = now() - interval '3 days'`);
       await database.query(`update rounds set state = 'playing'`);
-      expect(await database.transaction(forgetPurses)).toBe(0);
+      expect(await database.transaction(forgetFunAccounts)).toBe(0);
       await database.query(`update rounds set state = 'closed'`);
-      expect(await database.transaction(forgetPurses)).toBe(1);
+      expect(await database.transaction(forgetFunAccounts)).toBe(1);
       for (const table of ['rounds', 'sessions', 'outbox', 'fun_movements', 'fun_purses'])
         expect(await database.query(`select from ${table}`), table).toEqual([]);
     });

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@mela/database/database';
-import { forgetPurses } from '../fun/fun-purse.store.ts';
+import { forgetFunAccounts } from '../fun/fun-account.store.ts';
 import { repeat, type Repeating } from '@mela/vendor-kit/loops/repeat';
 import { forgetReplays, forgetRounds, forgetSessions } from './cleaning.store.ts';
 
@@ -33,7 +33,7 @@ const CLEANERS: readonly (readonly [string, Forget])[] = [
   ['rounds', forgetRounds],
   ['sessions', forgetSessions],
   ['replays', forgetReplays],
-  ['purses', forgetPurses],
+  ['fun accounts', forgetFunAccounts],
 ];
 
 /** Deletes one batch and returns its size; 0 when nothing is left. */

@@ -1,5 +1,5 @@
 import { wireAmount } from '@mela/money/amount';
-import { creditOf } from '../fun/fun-purse.ts';
+import { creditOf } from '../fun/fun-account.ts';
 import type { Session } from './sessions.store.ts';
 
 /** A page's view of its session. `totals`: of the session's rounds, without the one that is still being shown. */
@@ -31,6 +31,6 @@ export interface SessionView {
   /** Of this session's rounds, without the one that runs or was not shown to its end. */
   readonly staked: string;
   readonly returned: string;
-  /** What a purse of play money began with; null where a member plays. */
+  /** The starting credit of a fun account; null where a member plays. */
   readonly credit: string | null;
 }

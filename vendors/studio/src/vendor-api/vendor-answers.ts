@@ -16,7 +16,7 @@ import { findRound } from '../rounds/rounds.store.ts';
 import { hashSecret, newSecret } from '@mela/vendor-kit/sessions/secrets';
 import { insertLaunch } from '../sessions/sessions.store.ts';
 import { hotMatches } from '../sports/hot-matches.ts';
-import { isFunToken, openPurse } from '../fun/fun-purse.ts';
+import { isFunToken, openFunAccount } from '../fun/fun-account.ts';
 import { SPORTS_GAME } from '../sports/sports-game.ts';
 import { sportsQuery } from '../sports/sports-query.ts';
 import type { Asked } from '@mela/vendor-kit/protocol/asked';
@@ -151,13 +151,13 @@ function listedSports() {
 }
 
 /**
- * The player: the operator's member, or in fun mode one of our purses. Undefined for a token that only a purse may
+ * The player: the operator's member, or in fun mode one of our fun accounts. Undefined for a token that only a fun account may
  * have.
  */
 export async function playerOf(
   database: Database,
   asked: Asked<'/game/url'>,
 ): Promise<{ userRef: string; token: string } | undefined> {
-  if (asked.mode === 'fun') return openPurse(database, asked.currency);
+  if (asked.mode === 'fun') return openFunAccount(database, asked.currency);
   return isFunToken(asked.token) ? undefined : { userRef: asked.user, token: asked.token };
 }

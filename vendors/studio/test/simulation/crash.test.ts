@@ -11,7 +11,7 @@ import { clientDir, migrations, studioConfig } from '../running-studio.ts';
 import { studioClient, type Page } from '../studio-client.ts';
 
 const UNIT = 100_000;
-const PURSE = 1_000_000 * UNIT;
+const START_BALANCE = 1_000_000 * UNIT;
 /** How often it is killed while it plays through faults. */
 const LIVES = soakOr(3, 20);
 const MOMENTS = ['bet asked', 'bet taken', 'win asked', 'win paid', 'rollback asked', 'rollback done'] as const;
@@ -111,7 +111,7 @@ eachDatabase(
 async function scene(place: () => Promise<DatabasePlace>) {
   const operator = await startFakeOperator();
   onTestFinished(() => operator.close());
-  for (const player of ['rahim', 'karim', 'salma']) operator.balances.set(player, PURSE);
+  for (const player of ['rahim', 'karim', 'salma']) operator.balances.set(player, START_BALANCE);
   const { url, folder = '' } = await place();
   // The next process takes over from a killed one after a while that grows with this wait.
   const config = { ...studioConfig(operator), operatorSeconds: 1, databaseUrl: url, databaseFolder: folder };

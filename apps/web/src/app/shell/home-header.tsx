@@ -1,4 +1,4 @@
-import { HeaderPurse } from '#/entities/balance/header-purse.tsx';
+import { HeaderBalance } from '#/entities/balance/header-balance.tsx';
 import { useInboxUnread } from '#/entities/inbox/unread.queries.ts';
 import { useMember } from '#/entities/member/member.queries.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
@@ -59,7 +59,7 @@ function Faces() {
         </ButtonLink>
       </div>
       <div className={styles.face} data-face="member">
-        <HeaderPurse />
+        <HeaderBalance />
         <InboxLink />
         <MemberButton />
       </div>

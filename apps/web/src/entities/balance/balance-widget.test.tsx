@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
 import { BalanceWidget } from './balance-widget.tsx';
-import { HeaderPurse } from './header-purse.tsx';
+import { HeaderBalance } from './header-balance.tsx';
 import { useLiveBalance } from './balance.queries.ts';
 import { newestWallet } from './newest-wallet.ts';
 import { maskLength } from './shown-balance.ts';
@@ -20,7 +20,7 @@ function Both() {
     <>
       <BalanceWidget />
       <footer>
-        <HeaderPurse />
+        <HeaderBalance />
       </footer>
     </>
   );

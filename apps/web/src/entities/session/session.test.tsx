@@ -30,7 +30,7 @@ function Door() {
     </>
   );
 }
-function Purse() {
+function ShownBalance() {
   return <i>{useWallet().data?.sumBalance ?? 'nothing'}</i>;
 }
 
@@ -68,8 +68,8 @@ test.each([
   'a token that the server refuses at %s ends the session with one message, and log-in leads back',
   async (path, login) => {
     const server = await createFakeServer({ memberWallet: () => ({ refuse: 'not_logged_in' }) });
-    const purse = <Purse />;
-    const page = await mount(path === '/m/home' ? purse : <SessionRequired>{purse}</SessionRequired>, {
+    const balance = <ShownBalance />;
+    const page = await mount(path === '/m/home' ? balance : <SessionRequired>{balance}</SessionRequired>, {
       server,
       session: sessionOf(0),
       path,
@@ -137,7 +137,7 @@ test('keeps a newer session on a late refusal of an older token', async () => {
   const page = await mount(
     <>
       <Who />
-      <Purse />
+      <ShownBalance />
     </>,
     { server, session: sessionOf(0, 'rahim') },
   );
@@ -156,7 +156,7 @@ test("does not show one member's data to the next", async () => {
       sumBalance: request.headers['authorization'] === 'Bearer token-of-rahim' ? '5.00' : '9.00',
     }),
   });
-  const page = await mount(<Purse />, { server, session: sessionOf(0, 'rahim') });
+  const page = await mount(<ShownBalance />, { server, session: sessionOf(0, 'rahim') });
   await page.until(() => page.text() === '5.00');
   localStorage.setItem('MC_SESSION_INFO', JSON.stringify(sessionOf(0, 'nadia')));
   await act(async () => page.platform.storage.changedElsewhere('MC_SESSION_INFO'));
@@ -170,7 +170,7 @@ test('shows a guest a toast of two seconds, sends them to log-in and renders not
   const server = await createFakeServer();
   const page = await mount(
     <SessionRequired>
-      <Purse />
+      <ShownBalance />
     </SessionRequired>,
     { server, path: '/m/gameRecord' },
   );

@@ -1,7 +1,7 @@
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { expect, test } from 'vitest';
 import { BalanceWidget } from '#/entities/balance/balance-widget.tsx';
-import { HeaderPurse } from '#/entities/balance/header-purse.tsx';
+import { HeaderBalance } from '#/entities/balance/header-balance.tsx';
 import { PlayMoneyMark } from '#/entities/trial/play-money.tsx';
 import { Money } from '#/ui/money.tsx';
 import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
@@ -106,7 +106,7 @@ test.each([
   const page = await mount(
     <PlayMoneyMark>
       <BalanceWidget />
-      <HeaderPurse />
+      <HeaderBalance />
       <Money amount="12.50" />
     </PlayMoneyMark>,
     { server, session: sessionOf(type) },

@@ -1,4 +1,4 @@
--- Play money of the studio, for trying a game without a member: one balance per launch, deleted soon after.
+-- Play money of the studio, for trying a game without a member: one account per launch, deleted soon after.
 -- Balances and amounts are hundred-thousandths, as in the protocol.
 create table fun_purses (
   user_ref text primary key check (user_ref like 'fun:%'),
@@ -9,7 +9,7 @@ create table fun_purses (
 );
 create index fun_purses_opened on fun_purses (opened_at);
 
--- Movements of a balance by transaction id, so that a duplicate moves nothing. A `void` takes the place of a bet
+-- Movements of an account by transaction id, so that a duplicate moves nothing. A `void` takes the place of a bet
 -- that was rolled back before it arrived.
 create table fun_movements (
   transaction_id uuid primary key,

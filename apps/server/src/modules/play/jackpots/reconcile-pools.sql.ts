@@ -26,7 +26,7 @@ with due as (
   from jackpot_contributions c join jackpot_pools p on p.merchant_id = c.merchant_id and p.number = c.pool_number
 ), moved as (
   select key, currency, case when starts_with(to_account, 'jackpot:') then to_account else from_account end as account,
-    case when starts_with(to_account, 'jackpot:') then from_account else to_account end as purse,
+    case when starts_with(to_account, 'jackpot:') then from_account else to_account end as counterpart,
     case when starts_with(to_account, 'jackpot:') then amount_minor else -amount_minor end as minor
   from house_transfers
 ), fed as (
@@ -38,7 +38,7 @@ select coalesce(m.account, 'jackpot:' || d.merchant_code) as account, case
     else format('the transfer %s is not what the step moved', m.key) end as problem
 from (select *, format('jackpot:%s-%s-%s', merchant_code, number, part) as key from due where minor <> 0) d
 full join moved m on m.key = d.key
-where row(m.account, m.purse, m.currency, m.minor) is distinct from row('jackpot:' || d.merchant_code, 'house:jackpot', d.currency, d.minor)
+where row(m.account, m.counterpart, m.currency, m.minor) is distinct from row('jackpot:' || d.merchant_code, 'house:jackpot', d.currency, d.minor)
 union all
 select 'jackpot:' || p.merchant_code, format('pool %s is not what opened and fed it', p.number)
 from jackpot_pools p left join fed f on f.merchant_id = p.merchant_id and f.pool_number = p.number

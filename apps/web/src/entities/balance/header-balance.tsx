@@ -5,7 +5,7 @@ import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
 import { CurrencyContext, Money } from '#/ui/money.tsx';
 import { useMerchantWallet } from './balance.queries.ts';
-import styles from './header-purse.module.css';
+import styles from './header-balance.module.css';
 import { useShownBalance } from './shown-balance.ts';
 
 /**
@@ -13,14 +13,14 @@ import { useShownBalance } from './shown-balance.ts';
  * hides or shows it, the button next to it refetches it (P37). A failure is announced to screen readers and marked on
  * the button.
  */
-export function HeaderPurse() {
+export function HeaderBalance() {
   const text = useText();
   const language = useLanguage();
   const balance = useShownBalance();
   const page = use(CurrencyContext);
   const { symbol, pattern } = useMerchantWallet().data ?? page;
   return (
-    <div className={styles.purse}>
+    <div className={styles.balance}>
       <button type="button" className={styles.figure} onClick={balance.toggleHidden}>
         <CurrencyContext value={{ symbol, pattern }}>
           <Money
