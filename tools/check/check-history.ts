@@ -4,11 +4,13 @@ import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { typeFindings } from './check-types.ts';
+import { subjectFindings } from './word-findings.ts';
 import { workspaces } from './workspaces.ts';
 
 /**
- * Type-checks the tree of every recent commit, so that each can be built and bisected. A commit is checked if it changes what
- * the compiler reads; TypeScript keeps its state from one tree to the next, which makes a commit cost seconds.
+ * Type-checks the tree of every recent commit, so that each can be built and bisected, and checks the words and the length
+ * of its subject. Types are checked if the commit changes what the compiler reads; TypeScript keeps its state from one tree
+ * to the next, which makes a commit cost seconds.
  *
  *   --base COMMIT   the commits after this one; default: those of the four hours before HEAD, which a fresh clone knows too
  *
@@ -24,40 +26,46 @@ const tree = join(folder, 'tree');
 const git = async (...words: string[]) =>
   (await promisify(execFile)('git', words, { maxBuffer: 64 << 20 })).stdout.trim();
 
-const commits = await recentCommits();
+const subjects = (await recentCommits(['.'])).flatMap(({ commit, subject }) =>
+  subjectFindings(subject).map((what) => `FAIL ${commit} ${subject}\n  ${what}`),
+);
+for (const finding of subjects) console.log(finding);
+const commits = await recentCommits(READ_BY_COMPILER);
 await rm(tree, { recursive: true, force: true });
 await git('worktree', 'prune');
 const failed: string[] = [];
 if (commits.length > 0) {
   await git('worktree', 'add', '--detach', '--force', tree, 'HEAD');
   try {
-    for (const commit of commits) if (!(await typeChecks(commit))) failed.push(commit);
+    for (const { commit, subject } of commits) if (!(await typeChecks(commit, subject))) failed.push(commit);
   } finally {
     await git('worktree', 'remove', '--force', tree);
   }
 }
 console.log(`${commits.length - failed.length} of ${commits.length} commits type-check`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+process.exitCode = failed.length === 0 && subjects.length === 0 ? 0 : 1;
 
-/** The oldest first. */
-async function recentCommits(): Promise<string[]> {
+/** Those that change one of the paths, the oldest first. */
+async function recentCommits(paths: readonly string[]): Promise<{ commit: string; subject: string }[]> {
   const head = Number(await git('log', '-1', '--format=%ct'));
   const range = values.base === undefined ? ['HEAD', `--since=${head - WINDOW_SECONDS}`] : [`${values.base}..HEAD`];
-  const listed = await git('log', '--no-merges', '--reverse', '--format=%h', ...range, '--', ...READ_BY_COMPILER);
-  const commits = listed.split('\n').filter((commit) => commit !== '');
+  const listed = await git('log', '--no-merges', '--reverse', '--format=%h %s', ...range, '--', ...paths);
+  const commits = listed.split('\n').filter((line) => line !== '');
   if (commits.length > MOST_COMMITS)
     console.log(`${commits.length} commits: only the last ${MOST_COMMITS} are checked`);
-  return commits.slice(-MOST_COMMITS);
+  return commits.slice(-MOST_COMMITS).map((line) => {
+    const end = line.indexOf(' ');
+    return { commit: line.slice(0, end), subject: line.slice(end + 1) };
+  });
 }
 
-async function typeChecks(commit: string): Promise<boolean> {
+async function typeChecks(commit: string, subject: string): Promise<boolean> {
   const startedAt = Date.now();
   await git('-C', tree, 'checkout', '--quiet', '--detach', '--force', commit);
   await linkPackages();
   const findings = await typeFindings(tree, join(folder, 'types'));
-  const subject = await git('log', '-1', '--format=%h %s', commit);
   console.log(
-    `${findings.length === 0 ? 'ok  ' : 'FAIL'} ${subject} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
+    `${findings.length === 0 ? 'ok  ' : 'FAIL'} ${commit} ${subject} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
   );
   for (const finding of findings) console.log(`  ${finding.replaceAll('\n', '\n  ')}`);
   return findings.length === 0;

@@ -16,6 +16,7 @@ const OTHER_EXPRESSIONS: ReadonlySet<string> = new Set([
   String.raw`/^\s*(\/\/|\*|\/\*)/`,
   String.raw`/(?<!\\)\//`,
   String.raw`/\/$/`,
+  String.raw`/\/\*[\s\S]*?\*\//`,
   String.raw`/\/\/(127\.0\.0\.1|0\.0\.0\.0):/`,
   String.raw`/\/m\/home/`,
   // Names that no file may have.

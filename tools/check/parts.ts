@@ -7,6 +7,7 @@ import { checkSchema } from './check-schema.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkTidy } from './check-tidy.ts';
 import { checkTypes } from './check-types.ts';
+import { checkWords } from './check-words.ts';
 import { findingsOf } from './run-program.ts';
 import type { CheckPart } from './part.ts';
 
@@ -20,6 +21,7 @@ export const checkParts: readonly CheckPart[] = [
   { name: 'dead code', run: () => findingsOf('knip', ['--no-progress']) },
   { name: 'dead texts', run: checkTexts },
   { name: 'tidy', run: checkTidy },
+  { name: 'words', run: checkWords },
   { name: 'patterns', run: checkPatterns },
   { name: 'schema', run: checkSchema },
   { name: 'call costs', run: checkCalls },

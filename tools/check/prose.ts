@@ -1,0 +1,68 @@
+import { parseSync, Visitor, type Argument } from 'oxc-parser';
+import type { ProseKind } from './plain-words.ts';
+
+/** A piece of prose of a file. Its line breaks are those of the file, the first line is `line`. */
+export interface Prose {
+  kind: ProseKind;
+  line: number;
+  text: string;
+}
+
+/** The prose of a file: comments, test titles and log messages of code; all text of a document. */
+export function proseOf(path: string, text: string): Prose[] {
+  if (path.endsWith('.md')) return [{ kind: 'text', line: 1, text: withoutFences(text) }];
+  if (path.endsWith('.css')) return commentsOf(text, /\/\*[\s\S]*?\*\//g);
+  if (path.endsWith('.sql')) return commentsOf(text, /(?<=^|\s)--\s.*(?:\n\s*--\s.*)*/g);
+  return proseOfScript(path, text);
+}
+
+/** Comments without their marks. A run of line comments is one text, because its sentences cross the lines. */
+function commentsOf(text: string, pattern: RegExp): Prose[] {
+  return [...text.matchAll(pattern)].map((match) => comment(text, match.index, match.index + match[0].length));
+}
+
+function comment(text: string, start: number, end: number): Prose {
+  const marks = /^[ \t]*(?:\/\*+|\*(?!\/)|\/\/|--)|\*\/$/gm;
+  return { kind: 'comment', line: lineAt(text, start), text: text.slice(start, end).replaceAll(marks, '') };
+}
+
+function proseOfScript(path: string, text: string): Prose[] {
+  const parsed = parseSync(path, text);
+  const runs: { start: number; end: number; isLine: boolean }[] = [];
+  for (const { type, start, end } of parsed.comments) {
+    const last = runs.at(-1);
+    const isLine = type === 'Line';
+    if (last?.isLine && isLine && /^\r?\n[ \t]*$/.test(text.slice(last.end, start))) last.end = end;
+    else runs.push({ start, end, isLine });
+  }
+  const prose = runs.map(({ start, end }) => comment(text, start, end));
+  // The tree costs more than all else: it is made where there is something to find only.
+  if (!/\.test\.tsx?$|(?:^|\/)(?:test|e2e)\//.test(path) && !/\blog(?:ger)?\??\.\w+\(/i.test(text)) return prose;
+  new Visitor({
+    CallExpression: ({ callee, arguments: given }) => {
+      const called = text.slice(callee.start, callee.end);
+      const kind = TEST.test(called) ? 'title' : LOG.test(called) ? 'log' : undefined;
+      if (kind === undefined) return;
+      for (const each of kind === 'title' ? given.slice(0, 1) : given) {
+        const said = saidBy(each);
+        if (said !== undefined) prose.push({ kind, line: lineAt(text, each.start), text: said });
+      }
+    },
+  }).visit(parsed.program);
+  return prose;
+}
+
+/** `test(…)`, `test.skipIf(…)(…)`, `eachDatabase(…)`; a table of `test.each` may be long, so only its beginning is looked at. */
+const TEST = /^(?:test|it|describe|eachDatabase)\b/;
+const LOG = /\blog(?:ger)?\??\.(?:trace|debug|info|warn|error|fatal)$/i;
+
+function saidBy(given: Argument): string | undefined {
+  if (given.type === 'Literal') return typeof given.value === 'string' ? given.value : undefined;
+  if (given.type !== 'TemplateLiteral') return undefined;
+  return given.quasis.map(({ value }) => value.cooked ?? value.raw).join('${}');
+}
+
+const withoutFences = (text: string) =>
+  text.replaceAll(/^[ \t]*(```|~~~)[\s\S]*?^[ \t]*\1/gm, (fence) => fence.replaceAll(/[^\n]+/g, ''));
+
+const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length;
