@@ -3,7 +3,7 @@ import type {
   MerchantAnswer,
   MerchantCommand,
 } from '../../apps/server/src/modules/site/merchant-actions/merchant-command.ts';
-import { textsOf } from '../../apps/server/src/given-texts.ts';
+import { parseTextsOption } from '../../apps/server/src/texts-option.ts';
 import { noServer, oneWord, textIn, textsIn, type Given, type Noun, type Told } from './noun.ts';
 
 const one = { type: 'string' } as const;
@@ -69,7 +69,7 @@ function written(given: Given, does: 'add' | 'set'): MerchantCommand {
   const list = (name: string) => textsIn(given.options[name]);
   const texts = (option: string) => {
     const typed = list(option);
-    const read = typed && textsOf(typed, option);
+    const read = typed && parseTextsOption(typed, option);
     if (read && 'problem' in read) throw new Error(read['problem']);
     return read;
   };

@@ -7,7 +7,7 @@ import { createEntryGate, type EntryDevice } from '#/http/entry-gate.ts';
 import type { Limits } from '#/http/limits.ts';
 import { failedLoginsMessage, welcomeMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
 import type { Metrics } from '#/http/metrics.ts';
-import { createSeldom } from '#/http/seldom.ts';
+import { createThrottle } from '#/http/throttle.ts';
 import type { Affiliates } from '#/modules/agency/affiliates/affiliates.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import type { Help } from '#/modules/support/help/help.ts';
@@ -52,7 +52,7 @@ export function createAccounts(parts: {
 }) {
   const { config, database, limits, metrics, merchants, members, sessions, wallet, secretFor } = parts;
   const bodyKeys = createBodyKeys(database);
-  const seldom = createSeldom();
+  const throttle = createThrottle();
   const budgets = createMessageBudgets({
     database,
     key: secretFor('message-budgets'),
@@ -61,7 +61,7 @@ export function createAccounts(parts: {
       budget(told) {
         metrics.messageBudget(told);
         const kind = `${told.merchant} ${told.channel} ${told.scope} ${told.level}`;
-        seldom(kind, (passedOver) =>
+        throttle(kind, (passedOver) =>
           parts.log.warn({ ...told, passedOver }, 'a budget of messages is nearly or wholly spent'),
         );
       },

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '#/http/metrics.ts';
-import { createSeldom } from '#/http/seldom.ts';
+import { createThrottle } from '#/http/throttle.ts';
 import { createRepeating } from '#/jobs/repeating.ts';
 import type { Wallet } from './wallet/wallet.ts';
 
@@ -22,7 +22,7 @@ export function createLedgerReaders(options: {
   readonly everyMs?: number;
 }) {
   const { wallet, names, metrics, log, everyMs = LOOK_EVERY_MS } = options;
-  const seldom = createSeldom();
+  const throttle = createThrottle();
   const seconds = new Map<string, number>();
   for (const reader of names)
     metrics.gauge(
@@ -42,7 +42,7 @@ export function createLedgerReaders(options: {
         const lag = await wallet.readerLagSeconds(reader);
         seconds.set(reader, lag);
         if (lag > LATE_SECONDS)
-          seldom(reader, () =>
+          throttle(reader, () =>
             log.warn({ reader, lagSeconds: Math.round(lag) }, 'a reader of the ledger is behind: see ledger-readers'),
           );
       }

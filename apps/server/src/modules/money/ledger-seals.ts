@@ -4,15 +4,16 @@ import { deriveKey, parseSecretsKey, secretsKeyFrom } from '@mela/edge/secrets-k
 import type { Logger } from 'pino';
 import type { Config } from '#/config/config.ts';
 import type { KeyPlaces } from '#/config/key-places.ts';
-import { createSeldom } from '#/http/seldom.ts';
+import { createThrottle } from '#/http/throttle.ts';
 import { sealFile, sealKey, type SealKey, type WalletOptions } from './wallet/wallet.ts';
 
 /** How this server seals: each seal is a line in the log and in a file next to the data, outside the database. */
 export async function ledgerSeals(config: Config, log: Logger): Promise<WalletOptions['seals']> {
   const file = sealFile(config.dataDir);
-  const seldom = createSeldom();
+  const throttle = createThrottle();
   return {
-    onError: (error) => seldom('', () => log.error({ err: error }, 'the ledger cannot be sealed: see ledger-readers')),
+    onError: (error) =>
+      throttle('', () => log.error({ err: error }, 'the ledger cannot be sealed: see ledger-readers')),
     async newestExported() {
       const { exported } = await file.read();
       const numbers = [...exported.keys()];

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '@mela/database/database';
 import type { Config } from '#/config/config.ts';
 import type { LiveFeed } from '#/live/live-feed.ts';
-import { createSeldom } from '#/http/seldom.ts';
+import { createThrottle } from '#/http/throttle.ts';
 import { createFeedback, type FeedbackOptions } from './feedback/feedback.ts';
 import { createHelp } from './help/help.ts';
 import { feedbackMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
@@ -25,14 +25,16 @@ export function createHelpCentre(parts: {
   if (!config.demo && config.uploadsOrigin.includes('//uploads.localhost'))
     parts.log.warn('UPLOADS_ORIGIN is not set: pictures in chats and feedback are seen on this machine only');
   const help = createHelp(database);
-  const seldom = createSeldom();
+  const throttle = createThrottle();
   const uploads = createUploads({
     database,
     origin: config.uploadsOrigin,
     key: parts.uploadsKey,
     members: parts.members,
     onProcessEnd: (how) =>
-      seldom(how.why, (passedOver) => parts.log.warn({ ...how, passedOver }, 'the process that draws pictures ended')),
+      throttle(how.why, (passedOver) =>
+        parts.log.warn({ ...how, passedOver }, 'the process that draws pictures ended'),
+      ),
   });
   const feedback = createFeedback({
     database,

@@ -3,7 +3,7 @@ import { IDENTITY_CHANNELS, type IdentityChannel } from '@mela/contract/sign-in-
 import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
-import { keptAnswers } from '#/kept-answers.ts';
+import { createReadCache } from '#/read-cache.ts';
 import type { VerifyIdentityToken } from '#/modules/accounts/login/login.ts';
 import type { Member, Members } from '#/modules/ground/members/members.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
@@ -47,7 +47,7 @@ export function createIdentities(options: {
 }): Identities {
   const { database, members } = options;
   const verifyToken = options.verifyToken ?? createVerifyToken();
-  const hosts = keptAnswers(readFirebaseHost, { ms: HOST_KEPT_MS });
+  const hosts = createReadCache(readFirebaseHost, { ms: HOST_KEPT_MS });
 
   async function readFirebaseHost(merchantId: bigint) {
     const firebase = (await readProviders(database, merchantId)).find((row) => row.provider === 'firebase');

@@ -1,7 +1,7 @@
 import { serveCommands, type CommandProblem } from '@mela/database/folder-command';
 import { wireAmount } from '@mela/money/amount';
 import { textIn } from '@mela/locales/text-in';
-import { textsOf } from '#/given-texts.ts';
+import { parseTextsOption } from '#/texts-option.ts';
 import { noteCommand } from '#/modules/ground/audit/audit.ts';
 import type { MethodActions, NoteMethod } from './method-actions.ts';
 import type { PaymentMethodRow } from './payment-methods.store.ts';
@@ -46,7 +46,7 @@ export async function runMethodCommand(
     case 'add':
     case 'change': {
       const { code, name, wish } = command;
-      const texts = does === 'change' && !name ? undefined : textsOf(name, 'name');
+      const texts = does === 'change' && !name ? undefined : parseTextsOption(name, 'name');
       if (texts && 'problem' in texts && Object.keys(texts).length === 1) return { problem: texts['problem'] ?? '' };
       const refusal = await actions[does](merchant, code, { ...wish, name: texts }, note);
       if (refusal) return { problem: refusal.problem };

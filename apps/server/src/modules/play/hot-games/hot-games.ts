@@ -1,7 +1,7 @@
 import type { Game } from '@mela/contract/catalogue';
 import { plainName } from '@mela/contract/search-text';
 import type { SharedHandler } from '#/http/call.ts';
-import { keptAnswers } from '#/kept-answers.ts';
+import { createReadCache } from '#/read-cache.ts';
 import type { LaunchHistory, PlayedGame } from '#/modules/play/launch/launch.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 
@@ -16,7 +16,10 @@ const YOUNG_KEPT_MS = 2_000;
 
 /** The games that most members of a merchant have opened in the last week; no game is set as hot manually (R27). */
 export function createHotRanks({ robotsCount, played }: HotRanksOptions) {
-  const ranked = keptAnswers(rank, { ms: KEPT_MS, msOf: (games) => (games.length < MOST ? YOUNG_KEPT_MS : KEPT_MS) });
+  const ranked = createReadCache(rank, {
+    ms: KEPT_MS,
+    msOf: (games) => (games.length < MOST ? YOUNG_KEPT_MS : KEPT_MS),
+  });
 
   async function rank(merchantId: bigint): Promise<PlayedGame[]> {
     const games = await played(merchantId, { robots: robotsCount, days: DAYS, among: AMONG });

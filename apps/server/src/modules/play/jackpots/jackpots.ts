@@ -4,7 +4,7 @@ import { currencyOf } from '@mela/money/currency';
 import type { Handler } from '#/http/call.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
 import { createRepeating } from '#/jobs/repeating.ts';
-import { keptAnswers } from '#/kept-answers.ts';
+import { createReadCache } from '#/read-cache.ts';
 import { shownName, type WinnerMask } from '#/modules/ground/merchants/merchants.ts';
 import { serveAudit } from './audit-socket.ts';
 import { auditJackpots } from './jackpot-audit.ts';
@@ -26,7 +26,7 @@ const KEPT_MS = 1_000;
 /** The must-hit-by jackpot of each merchant (R11). README.md describes its invariants. */
 export function createJackpots(options: JackpotOptions) {
   const { database, wallet } = options;
-  const kept = keptAnswers(read, { ms: KEPT_MS });
+  const kept = createReadCache(read, { ms: KEPT_MS });
   const reader = createJackpotReader(options, SLICE_ROWS);
   const rolling = createRepeating({ turn: roll, everyMs: EVERY_MS, onError: options.onError });
 

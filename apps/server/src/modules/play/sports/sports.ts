@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import { createRepeating } from '#/jobs/repeating.ts';
-import { keptAnswers } from '#/kept-answers.ts';
+import { createReadCache } from '#/read-cache.ts';
 import type { LiveFeed } from '#/live/live-feed.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { changesOf, groupByGame, type ShownMatch } from './hot-matches.ts';
@@ -42,7 +42,7 @@ const LOOK_EVERY_MS = 5_000;
 
 /** Matches of the sports vendors (P63, M113): cached briefly, and changes are published on the live feed. */
 export function createSports(options: SportsOptions) {
-  const kept = keptAnswers(ask, { ms: KEPT_MS, msOf: ({ isNew }) => (isNew ? KEPT_MS : FAILED_MS) });
+  const kept = createReadCache(ask, { ms: KEPT_MS, msOf: ({ isNew }) => (isNew ? KEPT_MS : FAILED_MS) });
   const lastGood = new LRUCache<string, readonly VendorMatch[]>({
     max: MOST_VENDORS,
     ttl: STALE_MS,

@@ -1,7 +1,7 @@
 import { isDiskFull } from '@mela/database/disk-room';
 import type { CallRefusal, GameVendor, Operator, RawAnswer } from '@mela/game-vendors/game-vendor';
 import type { Lane, LaneAnswer, LaneCall } from '#/http/lane.ts';
-import { createSeldom } from '#/http/seldom.ts';
+import { createThrottle } from '#/http/throttle.ts';
 import { createOperator, type OperatorOptions } from './operator.ts';
 import { serveTakeIn } from './take-in-command.ts';
 
@@ -70,7 +70,7 @@ export function createVendorCalls(options: VendorCallsOptions): Lane {
 
 /** Answers one vendor's calls; `path` is the one below the vendor's own address. */
 function createDoor(vendor: GameVendor, operator: Operator, { onCall, problemsEveryMs }: VendorCallsOptions): Door {
-  const seldom = createSeldom(problemsEveryMs);
+  const throttle = createThrottle(problemsEveryMs);
   let inFlight = 0;
 
   async function answerOne(
@@ -101,7 +101,7 @@ function createDoor(vendor: GameVendor, operator: Operator, { onCall, problemsEv
     const milliseconds = performance.now() - startedAt;
     onCall?.({ vendor: vendor.code, call, outcome, milliseconds, isFailed: !isTakenUp, requestId, detail });
     if (problem)
-      seldom(problem, (passedOver) =>
+      throttle(problem, (passedOver) =>
         log.warn({ vendor: vendor.code, call, problem, detail, passedOver, requestId }, 'A call-back was not taken up'),
       );
     return { ...answer, route: ROUTE };

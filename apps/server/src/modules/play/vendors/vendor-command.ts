@@ -1,7 +1,7 @@
 import { serveCommands, type CommandProblem } from '@mela/database/folder-command';
 import type { VendorGames } from '@mela/game-vendors/game-vendor';
 import { describeLeftOut } from '@mela/game-vendors/take-each';
-import { textsOf } from '#/given-texts.ts';
+import { parseTextsOption } from '#/texts-option.ts';
 import { noteCommand } from '#/modules/ground/audit/audit.ts';
 import {
   createVendorActions,
@@ -107,7 +107,7 @@ async function write(
   actions: VendorActions,
   note: NoteVendor,
 ): Promise<VendorAnswer> {
-  const texts = does === 'change' && !name ? undefined : textsOf(name, 'name');
+  const texts = does === 'change' && !name ? undefined : parseTextsOption(name, 'name');
   if (texts && 'problem' in texts && Object.keys(texts).length === 1) return { problem: texts['problem'] ?? '' };
   const wish = { code, name: texts, dialect, url, gameOrigin: games, set };
   const refusal = await (does === 'add' ? actions.add(wish, note) : actions.change(wish, note));

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '@mela/database/database';
 import type { GameVendor } from '@mela/game-vendors/game-vendor';
-import { createSeldom } from '#/http/seldom.ts';
+import { createThrottle } from '#/http/throttle.ts';
 import { createRepeating } from '#/jobs/repeating.ts';
 import { readVendors, readVersions, type VendorRow } from './vendor.store.ts';
 import { watchedVendor, type AskedVendor } from './watched-vendor.ts';
@@ -41,7 +41,7 @@ export async function openVendorRegistry(options: RegistryOptions): Promise<Vend
   const known = new Map<string, GameVendor>();
   const serving = new Map<string, GameVendor>();
   const read = new Map<string, { row: VendorRow; problem: string | undefined }>();
-  const seldom = createSeldom();
+  const throttle = createThrottle();
   let reading: Promise<void> = Promise.resolve();
 
   async function look(): Promise<void> {
@@ -76,7 +76,7 @@ export async function openVendorRegistry(options: RegistryOptions): Promise<Vend
     if (!secrets) return refused('secrets_sealed', 'its secrets were sealed under another secrets key: give them anew');
     const made = vendorOf({ ...row, secrets }, options.operatorPrivateKey, (path, error) => {
       options.onFailure?.({ vendor: row.code, path, error });
-      seldom(`${row.code} ${path}`, (passedOver) =>
+      throttle(`${row.code} ${path}`, (passedOver) =>
         log.warn({ err: error, vendor: row.code, path, passedOver }, 'a vendor gave no usable answer'),
       );
     });

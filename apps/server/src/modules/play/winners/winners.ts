@@ -2,7 +2,7 @@ import type { Winner } from '@mela/contract/winners';
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { Handler } from '#/http/call.ts';
-import { keptAnswers } from '#/kept-answers.ts';
+import { createReadCache } from '#/read-cache.ts';
 import { shownName, type WinnerMask } from '#/modules/ground/merchants/merchants.ts';
 import type { GameFaces } from '#/modules/ground/game-face/game-face.ts';
 import type { RoundKey, Rounds, WonRound } from '#/modules/play/rounds/rounds.ts';
@@ -32,7 +32,7 @@ const MAX_WAITING = 200;
 /** Recent winners: settled rounds of real accounts that brought more than their stake, and nothing else (R12, R27). */
 export function createWinners(options: WinnersOptions) {
   const { rounds, describe, robotsCount } = options;
-  const boards = keptAnswers(readNewestWins, { ms: KEPT_MS });
+  const boards = createReadCache(readNewestWins, { ms: KEPT_MS });
   let waiting: RoundKey[] = [];
   let telling: Promise<void> | undefined;
 

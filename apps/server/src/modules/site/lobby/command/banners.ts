@@ -1,7 +1,7 @@
 import { isOwnPath } from '@mela/contract/own-path';
 import { BANNER_NAMES } from '@mela/game-art/scenes/scene-names';
 import { textIn } from '@mela/locales/text-in';
-import { textsOf } from '#/given-texts.ts';
+import { parseTextsOption } from '#/texts-option.ts';
 import { isProblem, numberOf, problem, type Command } from './command.ts';
 import { insertBanner, orderBanners, readBanners, setBannerShown } from './banners.store.ts';
 
@@ -38,9 +38,9 @@ export const BANNER_COMMANDS: readonly Command[] = [
       if (!BANNER_NAMES.some((name) => name === scene)) return problem(`--scene is one of ${BANNER_NAMES.join(', ')}`);
       if (!isOwnPath(url) && !isWebAddress(url))
         return problem('--url is where a tap leads: a page of the site (/m/slot-games) or an address with https://');
-      const title = textsOf(options.title, 'title');
-      const text = options.text === undefined ? {} : textsOf(options.text, 'text');
-      const action = options.action === undefined ? {} : textsOf(options.action, 'action');
+      const title = parseTextsOption(options.title, 'title');
+      const text = options.text === undefined ? {} : parseTextsOption(options.text, 'text');
+      const action = options.action === undefined ? {} : parseTextsOption(options.action, 'action');
       if (isProblem(title)) return title;
       if (isProblem(text)) return text;
       if (isProblem(action)) return action;

@@ -1,5 +1,5 @@
 import { SOURCE_LANGUAGE, textIn } from '@mela/locales/text-in';
-import { textsOf } from '#/given-texts.ts';
+import { parseTextsOption } from '#/texts-option.ts';
 import { isProblem, problem, type Command } from './command.ts';
 import { writeContact, writeStatusWords } from './closed-site.store.ts';
 
@@ -18,7 +18,7 @@ export const CLOSED_SITE_COMMANDS: readonly Command[] = [
     async run({ db, merchant }, [word, none], { text }) {
       const screen = SCREENS.find((one) => one === word);
       if (!screen) return problem(`say which screen: ${SCREENS.join(' or ')}`);
-      const words = none === 'none' ? {} : textsOf(text, 'text');
+      const words = none === 'none' ? {} : parseTextsOption(text, 'text');
       if (isProblem(words)) return words;
       await writeStatusWords(db, merchant.id, screen, words);
       return { said: `${merchant.code}: ${screen} says ${textIn(words, SOURCE_LANGUAGE, 'the usual words')}` };

@@ -1,5 +1,5 @@
 import { textIn } from '@mela/locales/text-in';
-import { textsOf } from '#/given-texts.ts';
+import { parseTextsOption } from '#/texts-option.ts';
 import { isProblem, numberOf, problem, type Command } from './command.ts';
 import { gameOf, nameOf } from './games.ts';
 import { insertHost, readHosts, setHostShown } from './hosts.store.ts';
@@ -34,7 +34,7 @@ export const HOST_COMMANDS: readonly Command[] = [
       const game = await gameOf(at, words);
       if (isProblem(game)) return game;
       if (game.category !== 'LIVE') return problem(`${nameOf(game)} is ${game.category}: hosts stand at live games`);
-      const name = textsOf(options.name, 'name');
+      const name = parseTextsOption(options.name, 'name');
       if (isProblem(name)) return name;
       if (picture !== '' && !/^\/[^/\s]\S{0,300}$/.test(picture))
         return problem('--picture is a file of this site: /art/…');

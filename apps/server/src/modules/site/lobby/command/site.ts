@@ -2,7 +2,7 @@ import { SERVICE_TYPES } from '@mela/contract/customer-service';
 import { OFFERED_FIELDS, RULED_FIELDS } from '@mela/contract/registration-fields';
 import { isNetwork } from '@mela/edge/networks';
 import { isWebAddress } from './banners.ts';
-import { textsOf } from '#/given-texts.ts';
+import { parseTextsOption } from '#/texts-option.ts';
 import { operatorPatternProblem } from '#/operator-pattern.ts';
 import { isProblem, problem, type At, type Command, type LobbyAnswer } from './command.ts';
 import {
@@ -123,7 +123,7 @@ async function setChannel(
   if (!SERVICE_TYPES.some((known) => known === type)) return problem(`the type is one of ${SERVICE_TYPES.join(', ')}`);
   if (!isWebAddress(path) && !/^\/m\/[\w./?=&-]{1,400}$/.test(path))
     return problem('the address begins with https://, or is a page of the site: /m/chat');
-  const titles = textsOf(title, 'title');
+  const titles = parseTextsOption(title, 'title');
   if (isProblem(titles)) return titles;
   const tooLong = Object.values(titles).find((text) => text.length > LONGEST_TITLE);
   if (tooLong !== undefined) return problem(`--title is up to ${LONGEST_TITLE} letters`);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createSeldom } from './seldom.ts';
+import { createThrottle } from './throttle.ts';
 
 test('reports each kind once per interval, with the number of those skipped since', () => {
   let now = 0;
   const said: [string, number][] = [];
-  const seldom = createSeldom(1_000, () => now);
-  const cause = (kind: string) => seldom(kind, (passedOver) => said.push([kind, passedOver]));
+  const throttle = createThrottle(1_000, () => now);
+  const cause = (kind: string) => throttle(kind, (passedOver) => said.push([kind, passedOver]));
   for (const kind of ['a', 'a', 'b', 'a']) cause(kind);
   now = 999;
   cause('a');

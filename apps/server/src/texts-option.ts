@@ -1,6 +1,7 @@
 import { SOURCE_LANGUAGE } from '@mela/locales/text-in';
-/** `en=Big day` one a language, as a table by tag in lower case; English must be among them. */
-export function textsOf(given: readonly string[] | undefined, option: string): Texts | { problem: string } {
+
+/** Parses the values of a repeated option, `en=Big day`, into texts by language tag in lower case. English is required. */
+export function parseTextsOption(given: readonly string[] | undefined, option: string): Texts | { problem: string } {
   const texts: Record<string, string> = {};
   for (const one of given ?? []) {
     const match = /^([a-z]{2}(?:-[a-z]{2})?)=(.+)$/is.exec(one);

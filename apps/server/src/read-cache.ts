@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Keeps what `read` answers for each key for `ms` after it came. Callers at the same time share one read. A failure is not kept.
- * `msOf` gives another time by the answer.
+ * Caches the answer of `read` per key for `ms`. Concurrent callers share one read. A failure is not cached.
+ * `msOf` gives another lifetime, depending on the answer.
  */
-export function keptAnswers<Key extends string | bigint, Answer extends object>(
+export function createReadCache<Key extends string | bigint, Answer extends object>(
   read: (key: Key) => Promise<Answer>,
-  { ms, msOf }: KeptOptions<Answer>,
+  { ms, msOf }: ReadCacheOptions<Answer>,
 ) {
   return new LRUCache<Key, Answer>({
     max: MOST_KEYS,
@@ -26,7 +26,7 @@ export function keptAnswers<Key extends string | bigint, Answer extends object>(
 /** Keys are merchants, vendors or pages: a deployment has fewer. */
 const MOST_KEYS = 10_000;
 
-interface KeptOptions<Answer> {
+interface ReadCacheOptions<Answer> {
   readonly ms: number;
   readonly msOf?: (answer: Answer) => number;
 }

@@ -2,7 +2,7 @@
 const EVERY_MS = 60_000;
 
 /** Calls back with the first of each kind per interval, and with the number of those skipped since. Use few kinds, with fixed names. */
-export function createSeldom(everyMs = EVERY_MS, now: () => number = () => performance.now()) {
+export function createThrottle(everyMs = EVERY_MS, now: () => number = () => performance.now()) {
   const kinds = new Map<string, { saidAt: number; passedOver: number }>();
   return (kind: string, say: (passedOver: number) => void): void => {
     const known = kinds.get(kind);
