@@ -7,7 +7,7 @@ import { reloadWhenRebuilt } from './build/reload-when-rebuilt.ts';
 const source = fileURLToPath(new URL('./src/', import.meta.url));
 
 const ENTRY = 'src/app/entry-client.tsx';
-const TAKE_OVER = 'src/app/take-over.tsx';
+const HYDRATE_PAGE = 'src/app/hydrate-page.tsx';
 
 /** Shared by both builds; `build/build.ts` runs them and writes what joins them. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -79,7 +79,8 @@ function firstScreen() {
   let react: Set<string> | undefined;
   let rest: Set<string> | undefined;
   const isReact = (id: string, context: ModuleGraph) => (react ??= reach(ENTRY, context)).has(id);
-  const isRest = (id: string, context: ModuleGraph) => (rest ??= reach(TAKE_OVER, context)).has(id) && !LATER.test(id);
+  const isRest = (id: string, context: ModuleGraph) =>
+    (rest ??= reach(HYDRATE_PAGE, context)).has(id) && !LATER.test(id);
   return [
     {
       name: (id: string, context: ModuleGraph) =>

@@ -163,14 +163,14 @@ export async function launchOf(site: string, gameName: string) {
   return { gameType: 'RNG', vendor, gameId, nodeId, supportPlay: 'true', language: 'EN' } as const;
 }
 
-export type SandboxManner = 'once' | 'twice' | 'late' | 'never' | 'declined' | 'declined-then-paid';
+export type SandboxMode = 'once' | 'twice' | 'late' | 'never' | 'declined' | 'declined-then-paid';
 
 /** Makes a deposit and decides it at the sandbox provider's page; one that is simply paid is in the wallet when this ends. */
 export async function deposit(
   site: string,
   player: Player,
   amount: string,
-  manner: SandboxManner = 'once',
+  mode: SandboxMode = 'once',
   host?: string,
 ): Promise<string> {
   const order = await player.call('createDeposit', {
@@ -178,23 +178,18 @@ export async function deposit(
   });
   const cash = async () => Number((await player.call('memberWallet')).cash);
   const before = await cash();
-  await choose(site, order.redirectUrl, manner, host);
+  await choose(site, order.redirectUrl, mode, host);
   // The provider reports by itself, a moment later.
-  if (manner === 'once') await until(async () => (await cash()) > before, 'the deposit in the wallet');
+  if (mode === 'once') await until(async () => (await cash()) > before, 'the deposit in the wallet');
   return order.orderId;
 }
 
-export async function choose(
-  site: string,
-  redirectUrl: string,
-  manner: SandboxManner,
-  host?: string,
-): Promise<SiteAnswer> {
+export async function choose(site: string, redirectUrl: string, mode: SandboxMode, host?: string): Promise<SiteAnswer> {
   return siteRequest(site, {
     method: 'POST',
     path: new URL(redirectUrl).pathname,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: `manner=${manner}`,
+    body: `mode=${mode}`,
     ...(host === undefined ? {} : { host }),
   });
 }

@@ -10,12 +10,12 @@ const env = await sharedSite();
 // Concurrent, because one of them waits longer than a minute.
 describe.concurrent('deposits in the sandbox', () => {
   test('credits money once, whether it is reported once or twice', async () => {
-    for (const manner of ['once', 'twice'] as const) {
+    for (const mode of ['once', 'twice'] as const) {
       const player = await registerPlayer(env.site);
-      const orderId = await deposit(env.site, player, '1000', manner);
+      const orderId = await deposit(env.site, player, '1000', mode);
       await settled(player, orderId);
       await until(
-        async () => (await reportsAnswered(player, 'D', orderId)) === (manner === 'twice' ? 2 : 1),
+        async () => (await reportsAnswered(player, 'D', orderId)) === (mode === 'twice' ? 2 : 1),
         'every report',
       );
       expect((await player.call('memberWallet')).sumBalance).toBe('1000.00');

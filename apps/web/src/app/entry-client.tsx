@@ -8,4 +8,4 @@ import 'react-dom/client';
  * The browser's entry point. React runs in a separate task before the app, because together they would delay a cheap
  * phone's response to a touch.
  */
-setTimeout(() => void import('./take-over.tsx').then(({ takeOverPage }) => takeOverPage()), 0);
+setTimeout(() => void import('./hydrate-page.tsx').then(({ hydratePage }) => hydratePage()), 0);

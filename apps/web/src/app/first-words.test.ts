@@ -10,7 +10,7 @@ const SOURCE = path.resolve(import.meta.dirname, '..');
 const MAY_NAME_ALL = new Set(['app/routes.ts', 'entities/session/session-required.tsx']);
 
 test('uses only the first part of the catalogue on home and in the shell', () => {
-  const files = reach(path.join(SOURCE, 'app/take-over.tsx'));
+  const files = reach(path.join(SOURCE, 'app/hydrate-page.tsx'));
   expect(files.size).toBeGreaterThan(80);
   const missing = [...files]
     .filter((file) => !MAY_NAME_ALL.has(path.relative(SOURCE, file)))

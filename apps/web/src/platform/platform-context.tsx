@@ -27,7 +27,7 @@ export function useApi(): Api {
   return usePlatform().api;
 }
 
-/** `dark` while the server's page is taken over, then as the visitor chose. */
+/** `dark` during hydration of the server's page, then as the visitor chose. */
 export function useTheme(): Theme {
   return useStore(usePlatform().theme.store, (state) => state.theme);
 }

@@ -18,7 +18,7 @@ async function paint(): Promise<FirstPaint> {
 const root = document.documentElement;
 
 test('sets guest or member, night or day, and the download bar before the first paint', async () => {
-  (await paint()).takeOver();
+  (await paint()).handOver();
   expect(root.dataset).toMatchObject({ session: 'guest', bar: 'on' });
   expect(root.dataset['theme']).toBeUndefined();
 
@@ -29,7 +29,7 @@ test('sets guest or member, night or day, and the download bar before the first 
   localStorage.setItem('theme', 'light');
   localStorage.setItem('hideDownloadBar', '1');
   vi.resetModules();
-  (await paint()).takeOver();
+  (await paint()).handOver();
   expect(root.dataset).toMatchObject({ session: 'member', theme: 'light', bar: 'off' });
 });
 
@@ -40,12 +40,12 @@ test('offers no installation on the first visit and counts a visit once for any 
     ['1', 'off'],
   ]) {
     vi.resetModules();
-    (await paint()).takeOver();
+    (await paint()).handOver();
     expect([localStorage.getItem('visits'), root.dataset['bar']]).toEqual([visits, bar]);
   }
   sessionStorage.clear();
   vi.resetModules();
-  (await paint()).takeOver();
+  (await paint()).handOver();
   expect([localStorage.getItem('visits'), root.dataset['bar']]).toEqual(['2', 'on']);
 });
 
@@ -56,11 +56,11 @@ test('closes the bar before the app has loaded and keeps it closed', async () =>
   document.getElementById('sign')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   expect(root.dataset['bar']).toBe('off');
   expect(localStorage.getItem('hideDownloadBar')).toBe('1');
-  firstPaint.takeOver();
+  firstPaint.handOver();
 });
 
 test('keeps the browser’s install offer for the app and drops it when the site is installed', async () => {
-  (await paint()).takeOver();
+  (await paint()).handOver();
   let told = 0;
   const holder = window as { melaInstall?: unknown };
   addEventListener('mela:install', () => void (told += 1));
@@ -74,17 +74,17 @@ test('keeps the browser’s install offer for the app and drops it when the site
 });
 
 test('headings are painted in the display face once the browser has it, in the system’s own before', async () => {
-  (await paint()).takeOver();
+  (await paint()).handOver();
   expect(root.dataset['lettering']).toBeUndefined();
   localStorage.setItem('displayFace', '1');
   vi.resetModules();
-  (await paint()).takeOver();
+  (await paint()).handOver();
   expect(root.dataset['lettering']).toBe('own');
 });
 
 test("ignores broken values in the browser's storage", async () => {
   localStorage.setItem('MC_SESSION_INFO', '{broken');
-  (await paint()).takeOver();
+  (await paint()).handOver();
   expect(root.dataset['session']).toBe('guest');
 });
 
@@ -99,19 +99,19 @@ test('records taps on controls before the app has loaded, replays them once, and
   tap('menu');
   expect(taps).toEqual([]);
   expect(tap('link')).toBe(true);
-  firstPaint.takeOver();
+  firstPaint.handOver();
   expect(taps).toEqual(['menu']);
-  firstPaint.takeOver();
+  firstPaint.handOver();
   tap('menu');
   expect(taps).toEqual(['menu', 'menu']);
 });
 
-test('replays a touch from before take-over to listeners of the first touch, and none without a touch', async () => {
+test('replays a touch from before hydration to listeners of the first touch, and none without a touch', async () => {
   let told = 0;
   const listen = () => void (told += 1);
   addEventListener('scroll', listen);
   const after = () => new Promise((resolve) => setTimeout(resolve, 0));
-  (await paint()).takeOver();
+  (await paint()).handOver();
   await after();
   expect(told).toBe(0);
 
@@ -119,7 +119,7 @@ test('replays a touch from before take-over to listeners of the first touch, and
   const firstPaint = await paint();
   document.getElementById('root')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(told).toBe(0);
-  firstPaint.takeOver();
+  firstPaint.handOver();
   await after();
   expect(told).toBe(1);
   removeEventListener('scroll', listen);

@@ -9,7 +9,7 @@ import type { FirstPaint } from './first-paint-state.ts';
 
 /**
  * Runs in the page's head before the first paint: the server's page is the same for everyone, and this adds the visitor's
- * state. Until the app takes over it also records taps on controls, to be replayed once. Its text is constant, so that
+ * state. Until hydration it also records taps on controls, to be replayed once. Its text is constant, so that
  * the content security policy allows it by hash.
  */
 const root = document.documentElement;
@@ -156,7 +156,7 @@ for (const touch of ['pointerdown', 'keydown'])
   );
 
 const state: FirstPaint = {
-  takeOver() {
+  handOver() {
     removeEventListener('click', keepTap, true);
     for (const control of taps.splice(0)) if (control.isConnected) control.click();
     // A touch from before anyone listened still counts: it is replayed as an event after all listeners are attached.

@@ -20,7 +20,7 @@ import { queryCall } from '#/platform/api/query-call.ts';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { classNames } from '#/ui/class-names.ts';
-import { LatePart } from '../late-part.tsx';
+import { LazyPart } from '../lazy-part.tsx';
 import { useSetTileCorner } from './home-corner.ts';
 import { GamesSkeleton } from './home-skeleton.tsx';
 import { hasPage, useHomeData } from './home.queries.ts';
@@ -104,7 +104,7 @@ function GamesBlocks() {
 const PARTS: Readonly<Record<HomeSection, () => ReactNode>> = {
   favourites: FavouritesStrip,
   games: GamesBlocks,
-  sports: () => <LatePart load={loadMatches} />,
+  sports: () => <LazyPart load={loadMatches} />,
   winners: WinnerStrip,
   jackpot: () => <JackpotBanner />,
   makers: ProviderRow,

@@ -11,7 +11,7 @@ import { NoticeBar } from '#/features/lobby/notice-bar.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import { Failed } from '#/ui/states.tsx';
-import { LatePart } from '../late-part.tsx';
+import { LazyPart } from '../lazy-part.tsx';
 import { SetTileCornerContext } from './home-corner.ts';
 import { GamesSkeleton, HomeSkeleton } from './home-skeleton.tsx';
 import { hasTab, useHomeData } from './home.queries.ts';
@@ -38,7 +38,7 @@ export function HomeScreen() {
           <div className={styles.home}>
             <BannerCarousel group="m_home" />
             <NoticeBar notices={data?.notices} />
-            <CashierButtons badge={hasBadge && <LatePart load={loadBadge} loose />} />
+            <CashierButtons badge={hasBadge && <LazyPart load={loadBadge} loose />} />
             {data ? (
               <>
                 <div className={styles.tabs}>
@@ -49,7 +49,7 @@ export function HomeScreen() {
                   <CategoryTabs categories={categories} {...(category.current && { current: category.current })} />
                 </div>
                 {data.block && <GamesBlock category={data.block.category} given={data.block} />}
-                <LatePart load={loadMore} waiting={<GamesSkeleton />} tall />
+                <LazyPart load={loadMore} waiting={<GamesSkeleton />} tall />
               </>
             ) : home.isError ? (
               <Failed title={text('lobby.gamesFailed')} onRetry={() => void home.refetch()} busy={home.isFetching} />

@@ -15,7 +15,7 @@ import { goBack, goTo } from '../navigation/go-to.ts';
 import { useLinkTaps } from '../navigation/use-link-taps.ts';
 import { useSwipeBack } from '../navigation/use-swipe-back.ts';
 import { findRoute, landingRoute, pathOf, type RouteRow } from '../routes.ts';
-import { LatePart } from '../late-part.tsx';
+import { LazyPart } from '../lazy-part.tsx';
 import { readyForMore } from '../screens.ts';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Header } from './header.tsx';
@@ -68,7 +68,7 @@ export function Shell() {
             <SystemStatusGate words={readyForMore}>
               <Header route={route} onBack={back} />
               <ScreenOutlet route={route} path={path} />
-              {route.footer && <LatePart load={loadFooter} />}
+              {route.footer && <LazyPart load={loadFooter} />}
               {route.menu && <BottomMenu route={route} />}
               <Panels />
               {Aside && createElement(Aside, { route, first, own: ownTitle })}

@@ -34,7 +34,7 @@ export function useSessions(): SessionStore {
   return sessions;
 }
 
-/** The signed-in member's session; `undefined` for guests, and while the server's page is taken over. */
+/** The signed-in member's session; `undefined` for guests, and during hydration of the server's page. */
 export function useSession(): SessionInfo | undefined {
   return useStore(useSessions().store, (state) => state.session);
 }

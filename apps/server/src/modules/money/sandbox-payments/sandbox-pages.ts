@@ -6,14 +6,14 @@ import { SOURCE_LANGUAGE } from '@mela/locales/text-in';
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import { formatAmount } from '@mela/money/format';
-import { MANNERS, type Manner } from './manners.ts';
+import { REPORT_MODES, type ReportMode } from './report-modes.ts';
 import { STYLE } from './sandbox-style.ts';
 import type { PaymentRow } from './sandbox-payments.store.ts';
 
 /** The sandbox provider's own page, where a person decides the outcome of an order. */
 export function sandboxPages(options: {
   find: (reference: string) => Promise<PaymentRow | undefined>;
-  decide: (reference: string, manner: Manner) => Promise<void>;
+  decide: (reference: string, mode: ReportMode) => Promise<void>;
 }) {
   return async function plugin(app: FastifyInstance): Promise<void> {
     app.removeAllContentTypeParsers();
@@ -31,14 +31,14 @@ export function sandboxPages(options: {
       return reply.send(page(payment.language, orderPage(payment)));
     });
 
-    app.post<{ Params: { reference: string }; Body: { manner?: string } }>(
+    app.post<{ Params: { reference: string }; Body: { mode?: string } }>(
       '/sandbox/pay/:reference',
       async (request, reply) => {
         const payment = await options.find(request.params.reference);
-        const manner = MANNERS.find((candidate) => candidate === request.body?.manner);
-        if (!payment?.return_url || !manner)
+        const mode = REPORT_MODES.find((candidate) => candidate === request.body?.mode);
+        if (!payment?.return_url || !mode)
           return reply.code(400).type('text/html; charset=utf-8').send(missing('sandbox.noChoice'));
-        await options.decide(payment.reference, manner);
+        await options.decide(payment.reference, mode);
         return reply.code(303).header('location', payment.return_url).send();
       },
     );
@@ -58,9 +58,9 @@ function orderPage(payment: PaymentRow): string {
     `<a href="${escape(payment.return_url ?? '/')}"><span aria-hidden="true">←</span> ${say(key)}</a>`;
   if (payment.outcome)
     return `${bill}<p>${say('sandbox.decided')}</p><p>${say('sandbox.reports')} <output>${payment.reports_answered}</output></p>${back('sandbox.toSite')}`;
-  const button = (manner: Manner, kind: string) =>
-    `<button class="${kind}" name="manner" value="${manner}">${say(`sandbox.${manner}`)}</button>`;
-  const others = MANNERS.filter((manner) => manner !== 'once').map((manner) => button(manner, 'quiet'));
+  const button = (mode: ReportMode, kind: string) =>
+    `<button class="${kind}" name="mode" value="${mode}">${say(`sandbox.${mode}`)}</button>`;
+  const others = REPORT_MODES.filter((mode) => mode !== 'once').map((mode) => button(mode, 'quiet'));
   return `${bill}<form method="post">${button('once', 'main')}<details><summary>${say('sandbox.more')}</summary>${others.join('')}</details></form>${back('sandbox.back')}`;
 }
 

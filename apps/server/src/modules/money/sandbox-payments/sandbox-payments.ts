@@ -12,7 +12,7 @@ import {
   readSecret,
   type PaymentRow,
 } from './sandbox-payments.store.ts';
-import { MANNERS, type Manner } from './manners.ts';
+import { REPORT_MODES, type ReportMode } from './report-modes.ts';
 import { sandboxPages } from './sandbox-pages.ts';
 
 const CODE = 'sandbox';
@@ -36,7 +36,7 @@ export async function createSandboxPayments(options: { database: Database; queue
     },
     async payOut(order) {
       await addPayment(database, { ...order, kind: 'withdrawal', returnUrl: null, language: SOURCE_LANGUAGE });
-      await decide(order.reference, mannerOfAccount(order.account), PAYOUT_SECONDS);
+      await decide(order.reference, modeOfAccount(order.account), PAYOUT_SECONDS);
     },
     async lookUp(reference) {
       const row = await findPayment(database, reference);
@@ -53,8 +53,8 @@ export async function createSandboxPayments(options: { database: Database; queue
   };
 
   /** Decides an order's outcome and queues its reports; the queue outlives the process. */
-  async function decide(reference: string, manner: Manner, delaySeconds = 0): Promise<void> {
-    const declined = manner === 'declined';
+  async function decide(reference: string, mode: ReportMode, delaySeconds = 0): Promise<void> {
+    const declined = mode === 'declined';
     const row = await decidePayment(database, reference, declined ? 'failed' : 'paid');
     if (!row) return;
     const report = (name: string, outcome: 'paid' | 'failed', seconds: number) =>
@@ -64,12 +64,12 @@ export async function createSandboxPayments(options: { database: Database; queue
         payload: { reference, outcome, eventId: `${reference}:${name.replace('-again', '')}` },
         runAt: new Date(Date.now() + (delaySeconds + seconds) * 1000),
       });
-    if (manner === 'declined-then-paid') await report('failed', 'failed', 0);
-    if (manner === 'declined') await report('failed', 'failed', 0);
-    if (manner === 'once' || manner === 'twice') await report('paid', 'paid', 0);
-    if (manner === 'twice') await report('paid-again', 'paid', 1);
-    if (manner === 'late') await report('paid', 'paid', LATE_SECONDS);
-    if (manner === 'declined-then-paid') await report('paid', 'paid', 3);
+    if (mode === 'declined-then-paid') await report('failed', 'failed', 0);
+    if (mode === 'declined') await report('failed', 'failed', 0);
+    if (mode === 'once' || mode === 'twice') await report('paid', 'paid', 0);
+    if (mode === 'twice') await report('paid-again', 'paid', 1);
+    if (mode === 'late') await report('paid', 'paid', LATE_SECONDS);
+    if (mode === 'declined-then-paid') await report('paid', 'paid', 3);
   }
 
   const sandbox_report: JobHandler = async (payload, attempts) => {
@@ -145,8 +145,8 @@ function parseReport(rawBody: Buffer): PaymentReport | 'bad_request' {
   }
 }
 
-/** A payee's account that begins with a manner's name asks for that manner: `late-01712` pays late, `declined-1` comes back. */
-function mannerOfAccount(account: string): Manner {
+/** A payee's account that begins with the name of a mode selects that mode: `late-01712` pays late, `declined-1` comes back. */
+function modeOfAccount(account: string): ReportMode {
   const lower = account.toLowerCase();
-  return MANNERS.toSorted((a, b) => b.length - a.length).find((manner) => lower.startsWith(manner)) ?? 'once';
+  return REPORT_MODES.toSorted((a, b) => b.length - a.length).find((mode) => lower.startsWith(mode)) ?? 'once';
 }

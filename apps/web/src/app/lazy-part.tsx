@@ -2,24 +2,24 @@ import { createElement, startTransition, useEffect, useRef, useState, type Compo
 import { useText } from '#/platform/language/text.tsx';
 import { Failed } from '#/ui/states.tsx';
 import { onFirstTouch } from '#/platform/gestures/first-touch.ts';
-import styles from './late-part.module.css';
+import styles from './lazy-part.module.css';
 import { readyForMore } from './screens.ts';
 
 /** Loaded parts render at once when their screen returns. */
-const known = new WeakMap<LatePartLoader, ComponentType>();
+const known = new WeakMap<LazyPartLoader, ComponentType>();
 
 /**
  * A part below what the first screen shows. Its chunk is fetched when its place comes into view, or at the first touch
  * anywhere, which signals more use; `waiting` is rendered meanwhile. It may use any words of the catalogue. A chunk that
  * cannot be fetched shows an error. A `loose` part depends on another one: it takes no room and fails silently.
  */
-export function LatePart({
+export function LazyPart({
   load,
   waiting,
   loose = false,
   tall = false,
 }: {
-  readonly load: LatePartLoader;
+  readonly load: LazyPartLoader;
   readonly waiting?: ReactNode;
   readonly loose?: boolean;
   /** Several screens high: content below it is out of sight until it has loaded. */
@@ -63,4 +63,4 @@ export function LatePart({
 }
 
 /** Keep it in a constant, because it also identifies the part. */
-export type LatePartLoader = () => Promise<ComponentType>;
+export type LazyPartLoader = () => Promise<ComponentType>;

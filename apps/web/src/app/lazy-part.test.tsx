@@ -2,7 +2,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { createFakeServer } from '../../test/fake-server.ts';
 import { mount } from '../../test/mount.tsx';
-import { LatePart } from './late-part.tsx';
+import { LazyPart } from './lazy-part.tsx';
 
 test('loads a late part on the first touch, shows a failure, and renders at once on return', async () => {
   let asked = 0;
@@ -12,7 +12,7 @@ test('loads a late part on the first touch, shows a failure, and renders at once
     return () => <p>Part</p>;
   };
   const server = await createFakeServer();
-  const page = await mount(<LatePart load={load} waiting="Wait" />, { server });
+  const page = await mount(<LazyPart load={load} waiting="Wait" />, { server });
   expect([asked, page.text()]).toEqual([0, '']);
   await act(async () => window.dispatchEvent(new Event('pointerdown')));
   await page.until(() => page.text().includes('This page did not load'));
@@ -20,7 +20,7 @@ test('loads a late part on the first touch, shows a failure, and renders at once
   await page.until(() => page.text() === 'Part');
   expect(asked).toBe(2);
 
-  const again = await mount(<LatePart load={load} />, { server });
+  const again = await mount(<LazyPart load={load} />, { server });
   expect([asked, again.text()]).toEqual([2, 'Part']);
 });
 
@@ -29,11 +29,11 @@ test('takes no room for a loose part while it loads or after it failed', async (
     throw new Error('offline');
   };
   const server = await createFakeServer();
-  const page = await mount(<LatePart load={load} loose />, { server });
+  const page = await mount(<LazyPart load={load} loose />, { server });
   const place = () => page.container.querySelector('div');
   expect(place()?.className).toBe('');
   await act(async () => window.dispatchEvent(new Event('pointerdown')));
   await page.until(() => place()?.className === '' && page.text() === '');
-  const own = await mount(<LatePart load={async () => () => <p>Part</p>} />, { server });
+  const own = await mount(<LazyPart load={async () => () => <p>Part</p>} />, { server });
   expect(own.container.querySelector('div')?.className).not.toBe('');
 });

@@ -21,7 +21,7 @@ keepScreen('home', HomeScreen);
  * Hydrates the server's page as soon as language and screen have loaded; the inline script loads the app late on pages with content.
  * It starts in the server's own state, a guest in the page's language, and switches after.
  */
-export async function takeOverPage(): Promise<void> {
+export async function hydratePage(): Promise<void> {
   const page = document.getElementById('root');
   if (!page) return;
   ringForKeyboard(document);
@@ -32,7 +32,7 @@ export async function takeOverPage(): Promise<void> {
   const { merchantCode, imageCDNs } = boot.merchant;
   // What the server rendered completely stays as it is.
   const isWhole = boot.home !== undefined || boot.answers !== undefined;
-  // Few merchants have one. A whole page is taken over without waiting for it: its first screen has its pictures already.
+  // Few merchants have one. A whole page is hydrated without waiting for it: its first screen has its pictures already.
   const cdn = imageCDNs.length > 0 ? import('#/platform/pictures/image-cdn.ts').catch(() => undefined) : undefined;
   const [i18n] = await Promise.all([
     createI18n(language, route.id === 'home' ? 'first' : 'whole'),
@@ -48,11 +48,11 @@ export async function takeOverPage(): Promise<void> {
   const chosen = languageOf(platform.storage.get('language'));
   const onReady = () => {
     // A screen other than home is hydrated behind the shell, at the latest by a tap on it, but not within an effect.
-    if (route.id === 'home') firstPaint?.takeOver();
-    else setTimeout(() => firstPaint?.takeOver(), 0);
+    if (route.id === 'home') firstPaint?.handOver();
+    else setTimeout(() => firstPaint?.handOver(), 0);
     // Nothing waits for it; a failure is retried on the next visit.
     if (!isLessData())
-      void import('./after-take-over.ts').then(
+      void import('./after-hydration.ts').then(
         ({ bringRest }) => bringRest(platform.storage),
         () => undefined,
       );

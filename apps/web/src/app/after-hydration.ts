@@ -2,7 +2,7 @@ import { registerEarly } from '#/platform/service-worker/register-early.ts';
 import type { ClientStorage } from '#/platform/storage/client-storage.ts';
 import { bringDisplayFace } from './display-face.ts';
 
-/** After the app has taken over, fetches for the next page: the display face and the service worker with the offline page. */
+/** After hydration, fetches for the next page: the display face and the service worker with the offline page. */
 export function bringRest(storage: ClientStorage): void {
   // Without it, headings use the system font.
   bringDisplayFace(storage).catch(() => undefined);
