@@ -7,7 +7,7 @@ import { startService, type ServiceProcess } from '@mela/dev-env/service-process
 import { buildStale } from '../build/build-stale.ts';
 import { drawCatalogue } from './draw-catalogue.ts';
 import { watchFolders } from './watch-folders.ts';
-import { isDemo, welcome } from './welcome.ts';
+import { isDemo, startMessage } from './start-message.ts';
 
 const startedAt = Date.now();
 /** `npm run dev`: after a change what is stale is built again, and the processes that run it start again. */
@@ -57,7 +57,7 @@ async function start() {
       withStudio ? run('studio', environments.studio) : nobody,
     ]);
     console.log(
-      welcome({
+      startMessage({
         site,
         games,
         gamesOrigin: environments.studio['GAMES_ORIGIN'],

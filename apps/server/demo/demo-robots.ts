@@ -6,7 +6,7 @@ import type { JobHandler, JobQueue } from '#/jobs/jobs.ts';
 import type { Affiliates } from '#/modules/agency/affiliates/affiliates.ts';
 import type { Member, Members } from '#/modules/ground/members/members.ts';
 import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.ts';
-import type { Welcome } from '#/modules/accounts/registration/registration.ts';
+import type { PrepareMember } from '#/modules/accounts/registration/registration.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import { openGamePage, type GamePage } from './game-page.ts';
 import type { PayIn } from './pay-in.ts';
@@ -19,7 +19,7 @@ export interface RobotOptions {
   readonly affiliates: Pick<Affiliates, 'agentOf'>;
   readonly queue: JobQueue;
   /** Opens the money accounts of a new member. */
-  readonly welcome: Welcome;
+  readonly prepareMember: PrepareMember;
   readonly calls: Pick<Handlers, 'memberWallet' | 'launchGame' | 'claimManualRebate'>;
   readonly offeredGames: (
     merchant: Merchant,
@@ -106,7 +106,7 @@ export function createDemoRobots(options: RobotOptions) {
       robot: true,
     });
     if (isFailed(member)) return undefined;
-    await options.welcome(member, merchant);
+    await options.prepareMember(member, merchant);
     return member;
   }
 

@@ -9,7 +9,7 @@ import type { Members, MobileNumber } from '#/modules/ground/members/members.ts'
 import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Promotions } from '#/modules/news/promotions/promotions.ts';
 import type { Rewards } from '#/modules/money/rewards/rewards.ts';
-import type { Welcome } from '#/modules/accounts/registration/registration.ts';
+import type { PrepareMember } from '#/modules/accounts/registration/registration.ts';
 import type { Staff } from '#/modules/operator/staff/staff.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { DEMO_ACCOUNTS, DEMO_DIALING_CODE, DEMO_PASSWORD, DEMO_STAFF } from './demo-accounts.ts';
@@ -58,7 +58,7 @@ export interface SeedParts {
   promotions: Pick<Promotions, 'add' | 'addCategory' | 'apply' | 'hasAny'>;
   staff: Pick<Staff, 'add' | 'colleaguesOf'>;
   help: Pick<Help, 'publish' | 'hasAny' | 'termsVersion' | 'agreedAtRegistration'>;
-  welcome: Welcome;
+  prepareMember: PrepareMember;
   rewards: Pick<Rewards, 'setLevels' | 'hasLevels'>;
   wallet: Pick<Wallet, 'kindSums'>;
   payIn: PayIn;
@@ -67,7 +67,7 @@ export interface SeedParts {
 
 /** Makes the demo's merchants and accounts where there are none; what a person changed since is left as it is. */
 export async function seedDemo(options: SeedParts): Promise<void> {
-  const { database, merchants, members, affiliates, help, welcome } = options;
+  const { database, merchants, members, affiliates, help, prepareMember } = options;
   if ((await demoMerchantIds(database)).size === 0) {
     await database.transaction(async (tx) => {
       for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(tx, merchant);
@@ -103,7 +103,7 @@ export async function seedDemo(options: SeedParts): Promise<void> {
       if ((await findMemberId(database, merchant.id, account.userName)) !== undefined) return;
       const member = await members.add({ ...account, merchantId: merchant.id, registerMethod: 'H5' });
       if (isFailed(member)) return;
-      await welcome(member, merchant);
+      await prepareMember(member, merchant);
       const version = await help.termsVersion(merchant.id);
       await help.agreedAtRegistration({ memberId: member.id, merchantId: merchant.id, version });
       if (account.affiliateCode !== undefined) await affiliates.giveCode(member, account.affiliateCode);

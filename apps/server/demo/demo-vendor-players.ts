@@ -4,7 +4,7 @@ import type { Database } from '@mela/database/database';
 import type { GameVendor } from '@mela/game-vendors/game-vendor';
 import { z } from 'zod';
 import { isFailed } from '#/http/failure.ts';
-import type { Welcome } from '#/modules/accounts/registration/registration.ts';
+import type { PrepareMember } from '#/modules/accounts/registration/registration.ts';
 import { createLaunches, type LaunchOptions } from '#/modules/play/launch/launch.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.ts';
@@ -48,7 +48,7 @@ async function addPlayer(options: DemoVendorPlayersOptions, vendor: GameVendor) 
     registerMethod: 'H5',
   });
   if (isFailed(member)) throw new Error('No test player could be made');
-  await options.welcome(member, merchant);
+  await options.prepareMember(member, merchant);
   const context = contextOf(member, merchant, options.log);
   await options.payIn(context, FIRST_DEPOSIT);
   let token = '';
@@ -101,7 +101,7 @@ interface DemoVendorPlayersOptions extends Pick<LaunchOptions, 'database' | 'rou
   readonly merchants: Merchants;
   readonly members: Members;
   readonly payIn: PayIn;
-  readonly welcome: Welcome;
+  readonly prepareMember: PrepareMember;
   readonly offeredGames: (
     merchant: Merchant,
   ) => Promise<readonly { nodeId: number; vendor: string; gameCode: string }[]>;

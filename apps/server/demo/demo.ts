@@ -10,7 +10,7 @@ import type { Play } from '#/modules/play/play.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 import type { Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Promotions } from '#/modules/news/promotions/promotions.ts';
-import type { Welcome } from '#/modules/accounts/registration/registration.ts';
+import type { PrepareMember } from '#/modules/accounts/registration/registration.ts';
 import type { Rewards } from '#/modules/money/rewards/rewards.ts';
 import type { createSandboxPayments } from '#/modules/money/sandbox-payments/sandbox-payments.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
@@ -34,7 +34,7 @@ export function createDemo(parts: {
   help: SeedParts['help'];
   staff: SeedParts['staff'];
   wallet: Wallet;
-  welcome: Welcome;
+  prepareMember: PrepareMember;
   cashier: Cashier;
   balance: ReturnType<typeof createBalance>;
   play: Pick<Play, 'vendors' | 'catalogue' | 'rounds' | 'launches' | 'hotGames'>;

@@ -89,7 +89,7 @@ function demoOf(base: Base, rooms: Rooms) {
     ...rooms,
     sandbox,
     affiliates: agency.affiliates,
-    welcome: accounts.welcome,
+    prepareMember: accounts.prepareMember,
     cashier,
     balance,
     announcements: news.announcements,

@@ -7,7 +7,7 @@ import { DiskFullError, isDiskFull, isEngineDead } from '#/disk-room.ts';
 import { openDurably } from '#/pglite-folder.ts';
 import { createGroupCommit } from '#/pglite-group-commit.ts';
 import { createPgliteStatements } from '#/pglite-statements.ts';
-import { createTurns } from '#/priority.ts';
+import { createPriorityQueue } from '#/priority.ts';
 import { assertSettings, SESSION_SETTINGS, type SettingRow } from '#/session-settings.ts';
 import { startUpkeep } from '#/pglite-upkeep.ts';
 import { insideTransaction, refuseInsideTransaction } from '#/statement-guard.ts';
@@ -38,7 +38,7 @@ async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<D
   let statements = createPgliteStatements(engine);
   let isDead = false;
   let role: string | undefined;
-  const { take, othersWait } = createTurns();
+  const { take, othersWait } = createPriorityQueue();
   const groups = createGroupCommit({
     othersWait: () => folder !== undefined && othersWait(),
     control,

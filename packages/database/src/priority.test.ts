@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { behindOthers, createTurns } from './priority.ts';
+import { behindOthers, createPriorityQueue } from './priority.ts';
 
 test('runs background work after all others, in any order of arrival, and one turn at a time', async () => {
-  const turns = createTurns().take;
+  const inTurn = createPriorityQueue().take;
   const order: string[] = [];
   let running = 0;
   const work = (name: string) => () =>
-    turns(async () => {
+    inTurn(async () => {
       running += 1;
       expect(running).toBe(1);
       await new Promise((resolve) => setImmediate(resolve));
@@ -24,11 +24,11 @@ test('runs background work after all others, in any order of arrival, and one tu
 });
 
 test('gives background work one turn in eight, and continues after a failure', async () => {
-  const turns = createTurns().take;
+  const inTurn = createPriorityQueue().take;
   const order: string[] = [];
-  const bets = Array.from({ length: 20 }, (_, n) => turns(async () => void order.push(`bet ${n}`)));
-  const logIn = behindOthers(() => turns(async () => void order.push('log-in')));
-  const failing = turns(() => Promise.reject(new Error('broken')));
+  const bets = Array.from({ length: 20 }, (_, n) => inTurn(async () => void order.push(`bet ${n}`)));
+  const logIn = behindOthers(() => inTurn(async () => void order.push('log-in')));
+  const failing = inTurn(() => Promise.reject(new Error('broken')));
   await expect(failing).rejects.toThrow('broken');
   await Promise.all([...bets, logIn]);
   expect(order.indexOf('log-in')).toBeLessThan(9);

@@ -16,7 +16,7 @@ export function isBehindOthers(): boolean {
 const BEHIND_EVERY = 8;
 
 /** One at a time, in the order of asking, those behind others last. */
-export function createTurns(): Turns {
+export function createPriorityQueue(): PriorityQueue {
   const first: (() => void)[] = [];
   const behind: (() => void)[] = [];
   let isTaken = false;
@@ -44,7 +44,7 @@ export function createTurns(): Turns {
   };
 }
 
-interface Turns {
+interface PriorityQueue {
   take<T>(work: () => Promise<T>): Promise<T>;
   /** Whether any work waits that is not background work. */
   othersWait(): boolean;

@@ -20,7 +20,7 @@ eachServerDatabase('log-in through the Firebase Auth emulator', (open) => {
     const identities = createIdentities({ ...parts, verifyToken: readUnsignedToken });
     const { login } = createLogin({
       ...accounts,
-      welcome: () => Promise.resolve(),
+      prepareMember: () => Promise.resolve(),
       knownDevices: createKnownDevices(Buffer.alloc(32)),
       verifyIdentityToken: identities.verifyIdentityToken,
     });

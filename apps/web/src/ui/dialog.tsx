@@ -128,6 +128,6 @@ export interface PanelProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** Opened without a request: it is open only during its turn, and gives way to anything that the player opens. */
+  /** Opened without a request: it is open only when the dialog queue lets it, and gives way to anything that the player opens. */
   readonly byItself?: boolean | undefined;
 }

@@ -1,6 +1,6 @@
 /**
  * The dialogs of this page that a player has opened and not yet closed: menus, sheets, questions. A dialog that opens by
- * itself (`byItself`) is not among them; it asks here whether it may be open (entities/turns).
+ * itself (`byItself`) is not among them; it asks here whether it may be open (entities/dialog-queue).
  */
 export function openDialogs(page: Document): OpenDialogs {
   const known = PAGES.get(page) ?? createOpenDialogs();

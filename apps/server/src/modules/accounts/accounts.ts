@@ -23,7 +23,7 @@ import type { Members } from '#/modules/ground/members/members.ts';
 import type { Merchants } from '#/modules/ground/merchants/merchants.ts';
 import { createMessageBudgets } from '#/modules/ground/message-budgets/message-budgets.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import { createRegistration, dialingCodesOf, type Welcome } from './registration/registration.ts';
+import { createRegistration, dialingCodesOf, type PrepareMember } from './registration/registration.ts';
 import { createRecovery, type RecoveryOptions } from './recovery/recovery.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import { createVerification } from './verification/verification.ts';
@@ -137,7 +137,7 @@ export function createAccounts(parts: {
   });
   const identities = createIdentities({ database, members, mobileOf: verification.mobileOf });
   /** Opens the wallet of a member who has none. */
-  const welcome: Welcome = ({ id: memberId, accountType }, merchant, tx) => {
+  const prepareMember: PrepareMember = ({ id: memberId, accountType }, merchant, tx) => {
     const money = isRealAccount(accountType) ? 'real' : 'play';
     return wallet.openAccounts({ memberId, currency: merchant.currency.code, money }, tx);
   };
@@ -151,7 +151,7 @@ export function createAccounts(parts: {
     humanCheck,
     verification,
     knownDevices,
-    welcome,
+    prepareMember,
     verifyIdentityToken: identities.verifyIdentityToken,
   });
   const registration = createRegistration({
@@ -165,14 +165,14 @@ export function createAccounts(parts: {
     identities,
     emailProofs,
     help: parts.help,
-    async welcome(member, merchant, tx) {
-      await welcome(member, merchant, tx);
+    async prepareMember(member, merchant, tx) {
+      await prepareMember(member, merchant, tx);
       await parts.inbox.send(member.id, welcomeMessage(merchant.settings.name), tx);
     },
   });
   return {
     bodyKeys,
-    welcome,
+    prepareMember,
     humanCheck,
     identities,
     failedLogins,

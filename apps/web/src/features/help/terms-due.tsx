@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTurn } from '#/entities/turns/use-turn.ts';
+import { useDialogQueue } from '#/entities/dialog-queue/use-dialog-queue.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
@@ -24,7 +24,7 @@ export function TermsDue() {
   const queries = useQueryClient();
   const help = useHelp();
   const [isOpen, setOpen] = useState(true);
-  const isMyTurn = useTurn(isOpen);
+  const mayOpen = useDialogQueue(isOpen);
   const acceptance = useMutation({ mutationFn: (version: number) => api.call('acceptTerms', { body: { version } }) });
   const terms = help.data?.items.find(({ tag }) => tag === 'terms');
 
@@ -40,7 +40,7 @@ export function TermsDue() {
   }
 
   return (
-    <Sheet open={isMyTurn} byItself onClose={() => setOpen(false)} title={text('help.termsDue')}>
+    <Sheet open={mayOpen} byItself onClose={() => setOpen(false)} title={text('help.termsDue')}>
       <p className={styles.intro}>{text('help.termsDueText')}</p>
       <div className={styles.terms}>
         {terms && <RichHtml html={terms.content} />}

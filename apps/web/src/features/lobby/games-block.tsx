@@ -10,7 +10,7 @@ import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { MoreLink, SectionHead } from '#/ui/card.tsx';
 import { Empty, Failed } from '#/ui/states.tsx';
-import { TurnButtons } from '#/ui/turn-buttons.tsx';
+import { ScrollButtons } from '#/ui/scroll-buttons.tsx';
 import { BLOCK_PAGE_SIZE } from './carousel.ts';
 import { useCurrentCategory } from './current-category.ts';
 import { GamesCarousel } from './games-carousel.tsx';
@@ -44,7 +44,7 @@ export function GamesBlock({
   const { choose } = useCurrentCategory();
   // The block of hot games shows all of them if there are at most six; a category's page holds more than its block.
   const hasMore = category !== 'HOT' || count > ARROWS_ABOVE;
-  const { strip, atStart, atEnd, turn } = usePagedStrip(games?.length ?? 0);
+  const { strip, atStart, atEnd, scroll } = usePagedStrip(games?.length ?? 0);
   const name = text(`categories.${category}`);
   return (
     <section className={styles.block} aria-label={name}>
@@ -55,7 +55,7 @@ export function GamesBlock({
           <>
             {count > ARROWS_ABOVE && (
               <div className={styles.arrows} onPointerDown={() => setTouched(true)}>
-                <TurnButtons atStart={atStart} atEnd={atEnd} turn={turn} />
+                <ScrollButtons atStart={atStart} atEnd={atEnd} scroll={scroll} />
               </div>
             )}
             {hasMore && (

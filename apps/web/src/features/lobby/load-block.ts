@@ -7,7 +7,7 @@ import { BLOCK_PAGE_SIZE } from './carousel.ts';
 /** Minimum time between the requests for home's lists, in milliseconds (P146). */
 export const BETWEEN_LISTS_MS = 400;
 /** The earliest time of the next request, per page. */
-const turns = new WeakMap<Api, number>();
+const nextStarts = new WeakMap<Api, number>();
 
 /** The games of a block: a category's first thirty, of one maker or of all, or hot games (P32, P33, P142). */
 export async function loadBlock(
@@ -15,7 +15,7 @@ export async function loadBlock(
   { category, vendor, language }: { category: GameCategory; vendor: string; language: string },
   signal: AbortSignal,
 ): Promise<{ games: readonly Game[]; totalGames: number }> {
-  await takeTurn(api);
+  await spaceRequest(api);
   if (category !== 'HOT') {
     const query = { gameType: category, vassalage: vendor, language, pageSize: BLOCK_PAGE_SIZE };
     return await valueOf(api, 'gameList', { query }, { signal });
@@ -25,9 +25,9 @@ export async function loadBlock(
 }
 
 /** The first touch wakes many blocks at once: on a slow network the upper ones load first. A single block does not wait. */
-async function takeTurn(api: Api): Promise<void> {
+async function spaceRequest(api: Api): Promise<void> {
   const now = performance.now();
-  const turn = Math.max(now, turns.get(api) ?? now);
-  turns.set(api, turn + BETWEEN_LISTS_MS);
-  if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now));
+  const start = Math.max(now, nextStarts.get(api) ?? now);
+  nextStarts.set(api, start + BETWEEN_LISTS_MS);
+  if (start > now) await new Promise((resolve) => setTimeout(resolve, start - now));
 }

@@ -23,7 +23,7 @@ export function usePagedStrip(items: number) {
       watch.disconnect();
     };
   }, [items]);
-  const turn = useCallback((direction: 1 | -1) => {
+  const scroll = useCallback((direction: 1 | -1) => {
     const element = strip.current;
     if (!element) return;
     const towards = getComputedStyle(element).direction === 'rtl' ? -direction : direction;
@@ -35,7 +35,7 @@ export function usePagedStrip(items: number) {
       Number.parseFloat(style.columnGap || '0');
     element.scrollBy({ left: towards * view, behavior: 'smooth' });
   }, []);
-  return { strip, turn, ...ends };
+  return { strip, scroll, ...ends };
 }
 
 /** Whether a strip is at its ends, with a tolerance of one pixel for rounding. */

@@ -8,7 +8,7 @@ import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { MoreLink, SectionHead } from '#/ui/card.tsx';
 import { Empty, Failed } from '#/ui/states.tsx';
-import { TurnButtons } from '#/ui/turn-buttons.tsx';
+import { ScrollButtons } from '#/ui/scroll-buttons.tsx';
 import { ARROWS_ABOVE, BlockTitle, morePath } from './games-block.tsx';
 import blockStyles from './games-block.module.css';
 import { usePagedStrip } from './use-paged-strip.ts';
@@ -29,7 +29,7 @@ export function VendorBlock({ category }: { readonly category: GameCategory }) {
     placeholderData: (previous) => previous,
   });
   const items = vendors.data?.mapping[category] ?? (vendors.data && []);
-  const { strip, atStart, atEnd, turn } = usePagedStrip(items?.length ?? 0);
+  const { strip, atStart, atEnd, scroll } = usePagedStrip(items?.length ?? 0);
   const name = text(`categories.${category}`);
   return (
     <section className={blockStyles.block} aria-label={name}>
@@ -40,7 +40,7 @@ export function VendorBlock({ category }: { readonly category: GameCategory }) {
           <>
             {(items?.length ?? 0) > ARROWS_ABOVE && (
               <div className={blockStyles.arrows}>
-                <TurnButtons atStart={atStart} atEnd={atEnd} turn={turn} />
+                <ScrollButtons atStart={atStart} atEnd={atEnd} scroll={scroll} />
               </div>
             )}
             <MoreLink href={morePath(category, '')} aria-label={text('lobby.moreOf', { category: name })}>

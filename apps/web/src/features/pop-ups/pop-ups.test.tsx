@@ -2,7 +2,7 @@ import type { Announcement } from '@mela/contract/announcements';
 import { useQuery } from '@tanstack/react-query';
 import { act, useState } from 'react';
 import { expect, test } from 'vitest';
-import { useTurn } from '#/entities/turns/use-turn.ts';
+import { useDialogQueue } from '#/entities/dialog-queue/use-dialog-queue.ts';
 import { Drawer, Modal, Sheet } from '#/ui/dialog.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useApi } from '#/platform/platform-context.tsx';
@@ -116,7 +116,7 @@ test('closes on Escape and on the back button, and stays on the screen', async (
 
 test('waits for other parts that open by themselves, and never shows together with one', async () => {
   function Other({ wants }: { readonly wants: boolean }) {
-    return useTurn(wants) ? <p>Reality check</p> : null;
+    return useDialogQueue(wants) ? <p>Reality check</p> : null;
   }
   const { page, shown, isAnswered } = await open(['1'], {
     part: (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useSession } from '#/entities/session/session-context.tsx';
-import { useTurn } from '#/entities/turns/use-turn.ts';
+import { useDialogQueue } from '#/entities/dialog-queue/use-dialog-queue.ts';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
@@ -28,12 +28,12 @@ export function PopUps() {
   const [closed, setClosed] = useState<readonly string[]>([]);
   const memory = session && popUpMemory(storage, { token: session.token, today: dateIn(timeZone, api.clock.now()) });
   const next = memory && popular.data?.list.find(({ id }) => !closed.includes(id) && memory.isDue(id));
-  const isMyTurn = useTurn(next !== undefined);
+  const mayOpen = useDialogQueue(next !== undefined);
   const [notToday, setNotToday] = useState(false);
   // A pop-up that leaves with the screen, by a link in it, counts as seen. One that only made way for a menu comes back.
-  const left = useEffectEvent(() => isMyTurn && next && memory?.closed(next.id, { notToday }));
+  const left = useEffectEvent(() => mayOpen && next && memory?.closed(next.id, { notToday }));
   useEffect(() => () => void left(), []);
-  if (!next || !isMyTurn) return null;
+  if (!next || !mayOpen) return null;
 
   function close(id: string) {
     memory?.closed(id, { notToday });

@@ -5,7 +5,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { SectionHead } from '#/ui/card.tsx';
 import { Bone } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
-import { TurnButtons } from '#/ui/turn-buttons.tsx';
+import { ScrollButtons } from '#/ui/scroll-buttons.tsx';
 import { useHotMatches, type MatchGroup } from './hot-matches.queries.ts';
 import { MatchCard } from './match-card.tsx';
 import styles from './hot-matches.module.css';
@@ -38,7 +38,7 @@ export function HotMatches() {
 function Group({ group }: { readonly group: MatchGroup }) {
   const text = useText();
   const slides = slidesOf(group.matchList);
-  const { strip, at, turn } = useSlides(slides.length);
+  const { strip, at, scroll } = useSlides(slides.length);
   return (
     <section className={styles.group} aria-label={group.gameName}>
       <div className={styles.groupHead}>
@@ -48,7 +48,7 @@ function Group({ group }: { readonly group: MatchGroup }) {
             <span className={styles.place} aria-live="off">
               {text('sports.slide', { position: at + 1, count: slides.length })}
             </span>
-            <TurnButtons atStart={at === 0} atEnd={at >= slides.length - 1} turn={turn} />
+            <ScrollButtons atStart={at === 0} atEnd={at >= slides.length - 1} scroll={scroll} />
           </>
         )}
       </div>
@@ -71,7 +71,7 @@ export function slidesOf<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-/** The visible slide, and the function to turn to the next one. */
+/** The visible slide, and the function that scrolls by one. */
 function useSlides(count: number) {
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -85,7 +85,7 @@ function useSlides(count: number) {
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);
   }, [count]);
-  const turn = (direction: 1 | -1) => {
+  const scroll = (direction: 1 | -1) => {
     const element = strip.current;
     const next = Math.max(0, Math.min(count - 1, at + direction));
     const isCalm = isMotionReduced();
@@ -96,5 +96,5 @@ function useSlides(count: number) {
     });
     setAt(next);
   };
-  return { strip, at: Math.min(at, count - 1), turn };
+  return { strip, at: Math.min(at, count - 1), scroll };
 }

@@ -7,7 +7,7 @@ import { networksOf } from '#/http/networks-of.ts';
 import type { Captcha } from '#/modules/accounts/captcha/captcha.ts';
 import type { HumanCheck } from '#/modules/accounts/human-check/human-check.ts';
 import type { Lane, Member } from '#/modules/ground/members/members.ts';
-import { createAccountTurns } from './account-turns.ts';
+import { createAccountQueue } from './account-queue.ts';
 import type { KnownDevices } from './known-devices.ts';
 
 export interface LoginAttempts {
@@ -59,7 +59,7 @@ export function createLoginAttempts(options: {
   pause?: ((milliseconds: number) => Promise<unknown>) | undefined;
 }): LoginAttempts {
   const { limits, knownDevices, pause = setTimeout } = options;
-  const turns = createAccountTurns();
+  const queue = createAccountQueue();
 
   /** Whether the try may continue: by a proof of work of that effort, or, for the usual effort, by the digits of a picture. */
   async function isProven({ context, given }: Attempt, effort: number): Promise<boolean> {
@@ -143,7 +143,7 @@ export function createLoginAttempts(options: {
             ? 'proven'
             : 'stranger';
       const tried = await (device === undefined
-        ? turns.inTurn(account, async () => {
+        ? queue.inTurn(account, async () => {
             if (pauses > 0) await pause(pauses);
             return prove(lane);
           })

@@ -38,12 +38,12 @@ eachServerDatabase('login', (open) => {
   });
 
   test('completes registration at log-in: it may have failed before the wallet was opened', async () => {
-    const { add, logIn, welcomed } = await site();
+    const { add, logIn, prepared } = await site();
     const { id } = await add({ userName: 'anika' });
     await logIn('anika', 'wrong');
-    expect(welcomed).toEqual([]);
+    expect(prepared).toEqual([]);
     expect(await logIn('anika', PASSWORD, {}, { ip: '198.51.100.1' })).toHaveProperty('token');
-    expect(welcomed).toEqual([id]);
+    expect(prepared).toEqual([id]);
   });
 
   test('lets many parallel guesses past neither the captcha nor the limit', async () => {

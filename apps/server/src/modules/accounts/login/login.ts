@@ -46,7 +46,7 @@ export interface LoginOptions {
   readonly humanCheck: HumanCheck;
   readonly verification: Pick<Verification, 'check' | 'mobileOf'>;
   /** Completes what registration may have left undone when its process died; a repeat changes nothing. */
-  readonly welcome: (member: Member, merchant: Merchant) => Promise<void>;
+  readonly prepareMember: (member: Member, merchant: Merchant) => Promise<void>;
   /** Undefined where no such service is set up: the type `firebase` is then refused. */
   readonly verifyIdentityToken: VerifyIdentityToken | undefined;
   /** Distinguishes phones that signed in before from strangers. */
@@ -136,7 +136,7 @@ export function createLogin(options: LoginOptions) {
 
   async function enter(context: CallContext, member: Member) {
     const { merchant } = context;
-    await options.welcome(member, merchant);
+    await options.prepareMember(member, merchant);
     const failedTries = await options.failedLogins.take(member.id);
     const { device, ip, userAgent } = context;
     const session = { memberId: member.id, merchantId: merchant.id, device, ip, userAgent };

@@ -131,7 +131,7 @@ export function testAccounts(
   });
   const help = createHelp(database);
   const pauses: number[] = [];
-  const welcomed: bigint[] = [];
+  const prepared: bigint[] = [];
   const login = createLogin({
     database,
     members,
@@ -140,7 +140,7 @@ export function testAccounts(
     captcha,
     humanCheck,
     verification,
-    welcome: async ({ id }) => void welcomed.push(id),
+    prepareMember: async ({ id }) => void prepared.push(id),
     verifyIdentityToken: options.verifyIdentityToken,
     knownDevices,
     failedLogins,
@@ -190,7 +190,7 @@ export function testAccounts(
     outbox,
     merchants,
     endedGames,
-    welcomed,
+    prepared,
     pauses,
     failedLogins,
     toldFailures,

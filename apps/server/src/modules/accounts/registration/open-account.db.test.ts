@@ -18,11 +18,11 @@ eachServerDatabase('An agent', (open) => {
     const database = await open();
     const accounts = testAccounts(database);
     const merchant = { ...accounts.merchants[0], keys: new Set(keys), minimumAge: 18 } as Merchant;
-    const welcomed: string[] = [];
+    const prepared: string[] = [];
     const openAccount = openAccountHandler({
       database,
       members: accounts.members,
-      welcome: async (member) => void welcomed.push(member.userName),
+      prepareMember: async (member) => void prepared.push(member.userName),
       now: () => NOW,
     });
     const affiliates = createAffiliates(database, accounts.members);
@@ -35,7 +35,7 @@ eachServerDatabase('An agent', (open) => {
       database,
       accounts,
       affiliates,
-      welcomed,
+      prepared,
       ask: async (agent: Member, body: Partial<Body> = {}) =>
         await openAccount({
           context: contextOf(agent),
@@ -64,14 +64,14 @@ eachServerDatabase('An agent', (open) => {
   }
 
   test('opens an account below the agent, whose owner must choose a password at the first log-in (M30)', async () => {
-    const { accounts, ask, add, teamOf, welcomed } = await agents();
+    const { accounts, ask, add, teamOf, prepared } = await agents();
     const karim = await add('karim', 1);
     const answer = await ask(karim);
     const member = await accounts.members.byName(1n, 'tania77');
     expect(answer).toEqual({ memberId: member?.id.toString(), userName: 'tania77', type: 0 });
     expect(member).toMatchObject({ accountType: 0, uplineId: karim.id, firstTimeLogin: true, robot: false });
     expect(await teamOf(karim)).toEqual([['tania77', 0]]);
-    expect(welcomed).toEqual(['tania77']);
+    expect(prepared).toEqual(['tania77']);
     const login = await accounts.call('login', { type: 'username', username: 'tania77', password: BODY.password });
     expect(login).toMatchObject({ userName: 'tania77', type: 0, firstTimeLogin: true });
   });
@@ -120,11 +120,11 @@ eachServerDatabase('An agent', (open) => {
   });
 
   test('returns the account again on a retry by its agent, and to no other caller', async () => {
-    const { accounts, ask, add, teamOf, welcomed } = await agents();
+    const { accounts, ask, add, teamOf, prepared } = await agents();
     const [karim, rival] = [await add('karim', 1), await add('rival', 1)];
     const first = await ask(karim);
     expect(await ask(karim)).toEqual(first);
-    expect(welcomed).toEqual(['tania77', 'tania77']);
+    expect(prepared).toEqual(['tania77', 'tania77']);
     expect(await teamOf(karim)).toEqual([['tania77', 0]]);
     expect(await ask(karim, { password: 'another one' })).toEqual({ failed: 'username_taken' });
     expect(await ask(rival)).toEqual({ failed: 'username_taken' });

@@ -7,7 +7,7 @@ import { isGuessable } from '#/modules/ground/members/members.ts';
 import type { RegistrationOptions } from './registration-options.ts';
 import { readSettings } from './registration-settings.ts';
 
-type Options = Pick<RegistrationOptions, 'database' | 'members' | 'welcome' | 'now'>;
+type Options = Pick<RegistrationOptions, 'database' | 'members' | 'prepareMember' | 'now'>;
 type Body = Parameters<Handler<'agentOpenAccount'>>[0]['body'];
 
 /**
@@ -48,12 +48,12 @@ export function openAccountHandler(options: Options): Handler<'agentOpenAccount'
         firstTimeLogin: true,
       },
       'known',
-      (tx, newcomer) => options.welcome(newcomer, merchant, tx),
+      (tx, newMember) => options.prepareMember(newMember, merchant, tx),
     );
     const member = isFailed(added) && added.failed === 'username_taken' ? await openedBefore(session, body) : added;
     if (isFailed(member)) return member;
     // A repeat changes nothing.
-    if (member !== added) await options.welcome(member, merchant);
+    if (member !== added) await options.prepareMember(member, merchant);
     return { memberId: member.id.toString(), userName: member.userName, type: member.accountType };
   };
 

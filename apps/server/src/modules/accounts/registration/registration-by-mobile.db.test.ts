@@ -44,7 +44,7 @@ eachServerDatabase('registration by a number or an identity', (open) => {
   });
 
   test('registers by mobile number: proven by a code, without leading zero, as user name if none is given', async () => {
-    const { accounts, byNumber, codeFor, database, merchant, welcomed } = await registrar();
+    const { accounts, byNumber, codeFor, database, merchant, prepared } = await registrar();
     const proof = await codeFor('01712345678');
     const { verificationCode: code } = proof;
     expect(await byNumber({ ...SECRET, mobileNum: '01712345678' })).toMatchObject({
@@ -61,7 +61,7 @@ eachServerDatabase('registration by a number or an identity', (open) => {
     const made = await byNumber({ ...SECRET, mobileNum: '01712345678', ...proof });
     expect(made).toMatchObject({ userName: '1712345678', type: 0, merchantCode: 'mela', firstTimeLogin: false });
     expect(await accounts.session((made as { token: string }).token)).toMatchObject({ userName: '1712345678' });
-    expect(welcomed).toEqual(['1712345678']);
+    expect(prepared).toEqual(['1712345678']);
     expect(
       await database.query('select country_dialing_code, mobile_num, register_method, register_url from members'),
     ).toEqual([

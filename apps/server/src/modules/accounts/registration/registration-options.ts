@@ -10,8 +10,8 @@ import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import type { Verification } from '#/modules/accounts/verification/verification.ts';
 
-/** What happens to a new member besides the account itself, in one transaction with it; app.ts opens the wallet here. */
-export type Welcome = (member: Member, merchant: Merchant, tx?: Queryable) => Promise<void>;
+/** Creates what a new member needs apart from the account row, in the same transaction: the wallet, and a message of welcome after registration. */
+export type PrepareMember = (member: Member, merchant: Merchant, tx?: Queryable) => Promise<void>;
 
 export interface RegistrationOptions {
   readonly database: Database;
@@ -22,7 +22,7 @@ export interface RegistrationOptions {
   readonly humanCheck: Pick<HumanCheck, 'check'>;
   readonly verification: Pick<Verification, 'check'>;
   readonly identities: Pick<Identities, 'identify' | 'isLinked' | 'link' | 'offers' | 'spend'>;
-  readonly welcome: Welcome;
+  readonly prepareMember: PrepareMember;
   readonly emailProofs: Pick<EmailProofs, 'send'>;
   readonly help: Pick<Help, 'termsVersion' | 'agreedAtRegistration'>;
   readonly now?: () => Date;

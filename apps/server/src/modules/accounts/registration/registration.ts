@@ -5,10 +5,10 @@ import type { CallContext, Handler } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createEnrolment, type Body } from './enrolment.ts';
 import { openAccountHandler } from './open-account.ts';
-import type { RegistrationOptions, Welcome } from './registration-options.ts';
+import type { RegistrationOptions, PrepareMember } from './registration-options.ts';
 import { countriesOf, readSettings } from './registration-settings.ts';
 
-export type { Welcome };
+export type { PrepareMember };
 
 /** Dialling codes of the countries whose mobile numbers the merchant takes, without plus sign. */
 export async function dialingCodesOf(database: Database, merchantId: bigint): Promise<string[]> {
@@ -69,11 +69,11 @@ export function createRegistration(options: RegistrationOptions) {
     const member = await enrol(context, {
       method,
       body,
-      async alongside(tx, newcomer) {
-        const { id, passwordVersion } = newcomer;
+      async alongside(tx, newMember) {
+        const { id, passwordVersion } = newMember;
         const agreed = { memberId: id, merchantId: merchant.id, version: body.termsVersion };
         await options.help.agreedAtRegistration(agreed, tx);
-        await options.welcome(newcomer, merchant, tx);
+        await options.prepareMember(newMember, merchant, tx);
         await members.noteLogin(id, sessions.describe(context), tx);
         const { device, ip, userAgent } = context;
         token = await sessions.open(

@@ -22,14 +22,14 @@ export async function startRegistrar(database: Database, keys: readonly string[]
   } as Merchant;
   await database.query(`insert into registration_countries values (1, 'BD', 0), (1, 'IN', 1), (1, 'CI', 2)`);
   const affiliates = createAffiliates(database, accounts.members);
-  const welcomed: string[] = [];
+  const prepared: string[] = [];
   const calls = {
     ...affiliates.calls,
     ...createRegistration({
       ...accounts,
       affiliates,
       identities: createIdentities({ ...accounts, mobileOf: accounts.verification.mobileOf }),
-      welcome: async (member) => void welcomed.push(member.userName),
+      prepareMember: async (member) => void prepared.push(member.userName),
       now: () => DAY,
     }),
   };
@@ -40,7 +40,7 @@ export async function startRegistrar(database: Database, keys: readonly string[]
     database,
     accounts,
     affiliates,
-    welcomed,
+    prepared,
     merchant,
     ask,
     byName: (body: object) => ask('register', { body: { ...BASE, ...SECRET, ...body } }),

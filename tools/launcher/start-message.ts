@@ -1,6 +1,6 @@
 import { isThisMachine } from '@mela/edge/this-machine';
 
-interface Welcome {
+interface StartMessage {
   /** Origins of what runs; undefined for what this machine leaves to another. */
   site: string | undefined;
   games: string | undefined;
@@ -11,7 +11,7 @@ interface Welcome {
 }
 
 /** The message printed once everything serves: addresses, with DEMO the accounts, and beyond this machine what TLS needs. */
-export function welcome({ site, games, gamesOrigin, environment, dataDir, startedAt }: Welcome): string {
+export function startMessage({ site, games, gamesOrigin, environment, dataDir, startedAt }: StartMessage): string {
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const beyond = !isLoopback(environment['HOST']);
   const demo = isDemo(environment);

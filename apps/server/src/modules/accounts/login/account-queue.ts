@@ -2,7 +2,7 @@
 const MAX_WAITING = 8;
 
 /** Parallel tries at one account run one after the other, each with its pause. This holds within one process. */
-export function createAccountTurns() {
+export function createAccountQueue() {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();
   return {
     /** 'busy' when too many wait. Rejects as `work` does. */
