@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bonesOf, foldName, latinOf, plainName } from './search-text.ts';
+import { skeletonOf, foldName, latinOf, plainName } from './search-text.ts';
 
 test('turns Bengali letters into Latin ones sound by sound', () => {
   for (const [bengali, latin] of [
@@ -94,8 +94,8 @@ test('reduces spellings of a word to the same letters without vowels', () => {
     ['dragon', 'drgaon', 'dragn'],
     ['jakpot', 'jakopot'],
   ])
-    expect(new Set(group.map((name) => bonesOf(name))).size, group.join(' ')).toBe(1);
-  expect(bonesOf('ase of 777')).toBe('as af 777');
+    expect(new Set(group.map((name) => skeletonOf(name))).size, group.join(' ')).toBe(1);
+  expect(skeletonOf('ase of 777')).toBe('as af 777');
 });
 
 test('folds only case and signs of a name in its own letters', () => {

@@ -89,7 +89,7 @@ export function foldName(text: string): string {
  * The rest of folded words without their vowels: `royal bengal` and `roial bengol` are both `rl bngl`. Scripts and spellers differ
  * on vowels most. A vowel at a word's beginning stays, as `a`.
  */
-export function bonesOf(folded: string): string {
+export function skeletonOf(folded: string): string {
   return folded
     .replaceAll(/\b[aeiouy]+/g, 'a')
     .replaceAll(/(?<=[a-z0-9])[aeiouy]+/g, '')

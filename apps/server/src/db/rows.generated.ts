@@ -211,7 +211,7 @@ export interface Rows {
   readonly catalogue_words: {
     readonly vendor_code: string;
     readonly word: string;
-    readonly bones: string;
+    readonly skeleton: string;
   };
   readonly certificates: {
     readonly merchant_id: bigint;

@@ -340,12 +340,12 @@ CREATE TRIGGER lobby_updated AFTER UPDATE ON public.catalogue_vendors REFERENCIN
 create table catalogue_words (
   vendor_code text not null,
   word text not null,
-  bones text not null,
+  skeleton text not null,
   PRIMARY KEY (vendor_code, word),
   FOREIGN KEY (vendor_code) REFERENCES catalogue_vendors(code)
 );
-CREATE INDEX catalogue_words_bones ON public.catalogue_words USING btree (bones);
 CREATE INDEX catalogue_words_like ON public.catalogue_words USING gin (word gin_trgm_ops);
+CREATE INDEX catalogue_words_skeleton ON public.catalogue_words USING btree (skeleton);
 
 create table certificates (
   merchant_id bigint not null,

@@ -11,11 +11,11 @@ export function listPage<Row>(
   const from = before === undefined ? rows.slice((pageNo - 1) * pageSize) : rows.filter((row) => keyOf(row) < before);
   const last = from[pageSize - 1];
   const next = last !== undefined && from.length > pageSize ? keyOf(last) : null;
-  const isWalk = before !== undefined;
+  const hasCursor = before !== undefined;
   return {
     rows: from.slice(0, pageSize),
     pageNum: pageNo,
-    totalPages: pagesOf({ total: rows.length, hasNext: next !== null, pageNo, pageSize, isWalk }),
+    totalPages: pagesOf({ total: rows.length, hasNext: next !== null, pageNo, pageSize, hasCursor }),
     next,
   };
 }
@@ -26,9 +26,9 @@ export function pagesOf(page: {
   readonly hasNext: boolean;
   readonly pageNo: number;
   readonly pageSize: number;
-  readonly isWalk: boolean;
+  readonly hasCursor: boolean;
 }): number {
   const pages = Math.ceil(page.total / page.pageSize);
-  if (!page.isWalk) return pages;
+  if (!page.hasCursor) return pages;
   return page.hasNext ? Math.max(pages, page.pageNo + 1) : page.pageNo;
 }

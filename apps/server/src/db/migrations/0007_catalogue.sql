@@ -69,16 +69,16 @@ create index catalogue_games_search on catalogue_games using gin (search_text gi
 create trigger lobby_inserted after insert on catalogue_games referencing new table as changed for each statement execute function lobby_rows_changed();
 create trigger lobby_updated after update on catalogue_games referencing new table as changed for each statement execute function lobby_rows_changed();
 
--- Every word of the names of games and their makers, folded, and its bones: far fewer than games, so that a misspelt word finds its like here
+-- Every word of the names of games and their makers, folded, and its skeleton: far fewer than games, so that a misspelt word finds its like here
 -- first, and the games by that word's index then.
 create table catalogue_words (
   vendor_code text not null references catalogue_vendors (code),
   word text not null,
-  bones text not null,
+  skeleton text not null,
   primary key (vendor_code, word)
 );
 create index catalogue_words_like on catalogue_words using gin (word gin_trgm_ops);
-create index catalogue_words_bones on catalogue_words (bones);
+create index catalogue_words_skeleton on catalogue_words (skeleton);
 
 create table catalogue_merchant_vendors (
   merchant_id bigint not null,

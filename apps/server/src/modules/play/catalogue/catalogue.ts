@@ -20,13 +20,13 @@ import {
   type MakerRow,
 } from './catalogue.store.ts';
 import { createGameList } from './game-list.ts';
-import { createGameShelf } from './game-shelf.ts';
+import { createGameCache } from './game-cache.ts';
 import { gameOf, wireGame, type CatalogueGame } from './game.ts';
 import { writeOffer } from './offer.store.ts';
 import type { OfferedGame } from './offered-game.ts';
 import { createOrders, type OrdersOptions } from './orders.ts';
 import { readPage } from './page.store.ts';
-import { readShown, UNFILTERED, type Shown } from './shown.ts';
+import { readMerchantView, UNFILTERED, type MerchantView } from './merchant-view.ts';
 
 export { categoriesOf } from './catalogue.store.ts';
 export type { TileOf } from './game.ts';
@@ -50,9 +50,9 @@ interface Known {
 export function createCatalogue(options: CatalogueOptions) {
   const { database, tileOf, vendorMark } = options;
   const orders = createOrders(options);
-  const shelf = createGameShelf(database, tileOf);
+  const gameCache = createGameCache(database, tileOf);
   const pages = new LRUCache<string, Buffer>({ maxSize: MOST_PAGE_BYTES, sizeCalculation: (page) => page.byteLength });
-  const shownBy = new Map<bigint, { currency: string; version: bigint; shared: bigint; shown: Promise<Shown> }>();
+  const views = new Map<bigint, { currency: string; version: bigint; shared: bigint; view: Promise<MerchantView> }>();
   let known: Promise<Known> | undefined;
   let askedAt = 0;
 
@@ -75,52 +75,55 @@ export function createCatalogue(options: CatalogueOptions) {
   }
 
   function forget(): void {
-    shelf.clear();
+    gameCache.clear();
     list.forget();
-    shownBy.clear();
+    views.clear();
   }
 
-  async function shownAt(merchantId: bigint): Promise<Shown> {
+  async function viewOf(merchantId: bigint): Promise<MerchantView> {
     const currency = await options.currencyOf(merchantId);
     const { versions, makers } = await current();
     const version = versions.get(merchantId) ?? 0n;
     const shared = versions.get(0n) ?? 0n;
-    const kept = shownBy.get(merchantId);
-    if (kept?.version === version && kept.shared === shared && kept.currency === currency) return kept.shown;
-    const shown = readShown(database, { merchantId, currency, version }, { makers, vendorMark });
-    shownBy.set(merchantId, { currency, version, shared, shown });
-    shown.catch(() => shownBy.delete(merchantId));
-    return shown;
+    const kept = views.get(merchantId);
+    if (kept?.version === version && kept.shared === shared && kept.currency === currency) return kept.view;
+    const view = readMerchantView(database, { merchantId, currency, version }, { makers, vendorMark });
+    views.set(merchantId, { currency, version, shared, view });
+    view.catch(() => views.delete(merchantId));
+    return view;
   }
 
   const list = createGameList({
     database,
-    shownAt,
+    viewOf,
     orders,
     hits: options.hits,
-    wire: (shown, row, language) => wire(shown, gameOf(row, tileOf), language),
+    wire: (view, row, language) => wire(view, gameOf(row, tileOf), language),
     pages,
     now: options.now,
   });
 
-  function wire(shown: Shown, game: CatalogueGame, language: string): Game {
-    return wireGame(game, language, shown.isClosed(game));
+  function wire(view: MerchantView, game: CatalogueGame, language: string): Game {
+    return wireGame(game, language, view.isClosed(game));
   }
 
   /** The merchant's game, or undefined if it does not show it. */
-  async function shownGame(shown: Shown, key: Parameters<typeof shelf.find>[0]): Promise<CatalogueGame | undefined> {
-    const game = await shelf.find(key);
-    return game && shown.shows(game) ? game : undefined;
+  async function visibleGame(
+    view: MerchantView,
+    key: Parameters<typeof gameCache.find>[0],
+  ): Promise<CatalogueGame | undefined> {
+    const game = await gameCache.find(key);
+    return game && view.shows(game) ? game : undefined;
   }
 
   /** Categories and makers for the menus; hot games are a category if `isHot`. */
   async function gameVendors(merchant: Merchant, language: string, isHot: boolean): Promise<Value<'gameVendors'>> {
-    const shown = await shownAt(merchant.id);
-    const home = shown.menu('home');
+    const view = await viewOf(merchant.id);
+    const home = view.menu('home');
     // Lists across categories: hot games may be empty, favourites exist for all members.
     const more: GameCategory[] = isHot ? ['HOT', 'FAV'] : ['FAV'];
     const mapping: Record<string, VendorItem[]> = {};
-    for (const category of home) mapping[category] = shown.vendorItems(category, language);
+    for (const category of home) mapping[category] = view.vendorItems(category, language);
     return {
       sorting: home.map((gameCategory) => ({
         gameCategory,
@@ -130,16 +133,16 @@ export function createCatalogue(options: CatalogueOptions) {
         })),
       })),
       mapping,
-      display: Object.fromEntries(shown.makers.map((maker) => [maker.code, textIn(maker.name, language, maker.code)])),
-      menus: { home: shown.menu('home', more), centre: shown.menu('centre', [...more, 'RECENT']) },
+      display: Object.fromEntries(view.makers.map((maker) => [maker.code, textIn(maker.name, language, maker.code)])),
+      menus: { home: view.menu('home', more), centre: view.menu('centre', [...more, 'RECENT']) },
     };
   }
 
   const gameDetail: Handler<'gameDetail'> = async ({ context: { merchant, language }, query }) => {
     const { nodeId, gameId = '', vendor = '' } = query;
-    const shown = await shownAt(merchant.id);
-    const game = await shownGame(shown, nodeId === undefined ? { code: vendor, gameCode: gameId } : { nodeId });
-    return game ? wire(shown, game, language) : failed('game_not_found');
+    const view = await viewOf(merchant.id);
+    const game = await visibleGame(view, nodeId === undefined ? { code: vendor, gameCode: gameId } : { nodeId });
+    return game ? wire(view, game, language) : failed('game_not_found');
   };
 
   return {
@@ -148,18 +151,18 @@ export function createCatalogue(options: CatalogueOptions) {
     gameDetail,
     /** The same by its own code at the vendor or maker. */
     async findByCode(merchantId: bigint, vendor: string, gameCode: string): Promise<CatalogueGame | undefined> {
-      return shownGame(await shownAt(merchantId), { code: vendor, gameCode });
+      return visibleGame(await viewOf(merchantId), { code: vendor, gameCode });
     },
     /** A game that this merchant shows, and whether it is in maintenance. */
     async find(merchantId: bigint, nodeId: number): Promise<(CatalogueGame & { state: GameState }) | undefined> {
-      const shown = await shownAt(merchantId);
-      const game = await shownGame(shown, { nodeId });
-      return game && { ...game, state: shown.isClosed(game) ? 'maintenance' : 'open' };
+      const view = await viewOf(merchantId);
+      const game = await visibleGame(view, { nodeId });
+      return game && { ...game, state: view.isClosed(game) ? 'maintenance' : 'open' };
     },
     /** How a record displays a game and its vendor, also one that is no longer offered. */
     async describe(vendor: string, gameCode: string, language: string): Promise<GameFace> {
       const { makers } = await current();
-      const game = await shelf.find({ code: vendor, gameCode });
+      const game = await gameCache.find({ code: vendor, gameCode });
       const maker = makers.find(({ code }) => code === (game?.maker ?? vendor));
       return {
         gameName: game ? textIn(game.name, language, gameCode) : gameCode,
@@ -175,9 +178,9 @@ export function createCatalogue(options: CatalogueOptions) {
      * none, the first category's games.
      */
     async home(merchant: Merchant, language: string, hot: readonly Game[]): Promise<Omit<HomeData, 'notices'>> {
-      const shown = await shownAt(merchant.id);
-      const categories = shown.menu('home', hot.length > 0 ? ['HOT', 'FAV'] : ['FAV']);
-      const lone = categories.filter((one) => shown.count(one, undefined) === 1);
+      const view = await viewOf(merchant.id);
+      const categories = view.menu('home', hot.length > 0 ? ['HOT', 'FAV'] : ['FAV']);
+      const lone = categories.filter((one) => view.count(one, undefined) === 1);
       if (categories.includes('HOT')) {
         const block: HomeBlock = { category: 'HOT', vendors: [], games: hot, totalGames: hot.length };
         return { categories, lone, block };
@@ -186,13 +189,13 @@ export function createCatalogue(options: CatalogueOptions) {
       if (category === undefined) return { categories, lone };
       const rows = await readPage(
         database,
-        { ...UNFILTERED, ...shown.filter, category },
+        { ...UNFILTERED, ...view.filter, category },
         {
           after: undefined,
-          version: shown.version,
+          version: view.version,
           offset: 0,
           limit: HOME_BLOCK_GAMES,
-          order: { ...(await orders.of(merchant, shown, { category })), isWhole: true },
+          order: { ...(await orders.of(merchant, view, { category })), isWhole: true },
         },
       );
       return {
@@ -200,9 +203,9 @@ export function createCatalogue(options: CatalogueOptions) {
         lone,
         block: {
           category,
-          vendors: shown.vendorItems(category, language),
-          games: rows.map((row) => wire(shown, gameOf(row, tileOf), language)),
-          totalGames: shown.count(category, undefined),
+          vendors: view.vendorItems(category, language),
+          games: rows.map((row) => wire(view, gameOf(row, tileOf), language)),
+          totalGames: view.count(category, undefined),
         },
       };
     },
@@ -212,17 +215,17 @@ export function createCatalogue(options: CatalogueOptions) {
       language: string,
       keys: readonly ({ nodeId: number } | { vendor: string; gameCode: string })[],
     ): Promise<Game[]> {
-      const shown = await shownAt(merchant.id);
+      const view = await viewOf(merchant.id);
       const found = await Promise.all(
-        keys.map((key) => shownGame(shown, 'nodeId' in key ? key : { code: key.vendor, gameCode: key.gameCode })),
+        keys.map((key) => visibleGame(view, 'nodeId' in key ? key : { code: key.vendor, gameCode: key.gameCode })),
       );
-      return found.flatMap((game) => (game ? [wire(shown, game, language)] : []));
+      return found.flatMap((game) => (game ? [wire(view, game, language)] : []));
     },
     /** The first games that the merchant shows, of all categories. */
     async offered(merchant: Merchant): Promise<readonly CatalogueGame[]> {
-      const shown = await shownAt(merchant.id);
-      const page = { after: undefined, version: shown.version, offset: 0, limit: MOST_OFFERED, order: undefined };
-      const rows = await readPage(database, { ...UNFILTERED, ...shown.filter }, page);
+      const view = await viewOf(merchant.id);
+      const page = { after: undefined, version: view.version, offset: 0, limit: MOST_OFFERED, order: undefined };
+      const rows = await readPage(database, { ...UNFILTERED, ...view.filter }, page);
       return rows.map((row) => gameOf(row, tileOf));
     },
     /** New pictures have arrived: the next call reads everything again. */

@@ -6,7 +6,11 @@ const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => offeredOf(`g${String(from + index).padStart(2, '0')}`));
 
 /** Every page of a list, by cursors; `between` runs before each next page. */
-async function walk(at: TestCatalogue, query: Record<string, string | number>, between = async (_page: number) => {}) {
+async function pageThrough(
+  at: TestCatalogue,
+  query: Record<string, string | number>,
+  between = async (_page: number) => {},
+) {
   const codes: string[] = [];
   let cursor = '';
   for (let pageNo = 1; ; pageNo += 1) {
@@ -35,7 +39,7 @@ eachServerDatabase('the game list', (open) => {
     const last = await at.page({ pageSize: 10, pageNo: 3 });
     expect([last.codes.length, last.next]).toEqual([5, null]);
     expect(await at.page({ pageSize: 10, pageNo: 4 })).toMatchObject({ games: [], next: null, totalPages: 3 });
-    expect((await walk(at, { pageSize: 7 })).toSorted()).toEqual(numbered(25).map((game) => game.gameCode));
+    expect((await pageThrough(at, { pageSize: 7 })).toSorted()).toEqual(numbered(25).map((game) => game.gameCode));
   });
 
   test('pages without repeats or gaps while games are added, removed and placed', async () => {
@@ -54,7 +58,7 @@ eachServerDatabase('the game list', (open) => {
       },
       async () => database.query(place('g36', 2)[0] ?? '').then(() => undefined),
     ];
-    const met = await walk(at, { pageSize: 6 }, async (page) => {
+    const met = await pageThrough(at, { pageSize: 6 }, async (page) => {
       await changes[page - 1]?.();
     });
     expect(new Set(met).size).toBe(met.length);
@@ -81,7 +85,7 @@ eachServerDatabase('the game list', (open) => {
       [['g20', null]],
       [['g25', null]],
     ];
-    const met = await walk(at, { pageSize: 5 }, async (page) => {
+    const met = await pageThrough(at, { pageSize: 5 }, async (page) => {
       for (const [code, position] of moves[page - 1] ?? []) await database.query(place(code, position)[0] ?? '');
     });
     const others = numbered(30).flatMap(({ gameCode }) => (gameCode === 'g20' ? [] : gameCode));
@@ -124,7 +128,7 @@ eachServerDatabase('the game list', (open) => {
   test('leaves out a removed game and rejects a cursor that was tampered with', async () => {
     const at = testCatalogue(await open());
     await at.offer('one', numbered(12));
-    const met = await walk(at, { pageSize: 5 }, async () => at.offer('one', numbered(11)));
+    const met = await pageThrough(at, { pageSize: 5 }, async () => at.offer('one', numbered(11)));
     expect(numbered(12).map((game) => game.gameCode)).toEqual(expect.arrayContaining(met));
     expect(new Set(met).size).toBe(met.length);
     for (const cursor of ['x', 'l1.1.9.1.1', 'l999999.1.1.1.1', 's0.0.1.1'])

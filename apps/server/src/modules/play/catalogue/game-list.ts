@@ -10,20 +10,27 @@ import { pagesOf } from '#/http/list-page.ts';
 import { addDays, dayIn, type Merchant } from '#/modules/ground/merchants/merchants.ts';
 import type { GameRow } from './catalogue.store.ts';
 import { countPage, readPage, type GameFilter, type PlacedRow } from './page.store.ts';
-import { MANNERS, readFound, type FoundPlace, type FoundRow, type Manner, type Wanted } from './search.store.ts';
+import {
+  SEARCH_MODES,
+  readFound,
+  type FoundPlace,
+  type FoundRow,
+  type SearchMode,
+  type Wanted,
+} from './search.store.ts';
 import type { Order, Orders, OrdersOptions } from './orders.ts';
-import type { Shown } from './shown.ts';
-import { cursorOf, readCursor, type Walk } from './walk.ts';
+import type { MerchantView } from './merchant-view.ts';
+import { encodeCursor, decodeCursor, type Cursor } from './cursor.ts';
 
 type Query = Call<'gameList'>['query'];
 
 export interface GameListParts {
   readonly database: Database;
-  readonly shownAt: (merchantId: bigint) => Promise<Shown>;
+  readonly viewOf: (merchantId: bigint) => Promise<MerchantView>;
   readonly orders: Orders;
   /** What most members of a merchant play (R27). */
   readonly hits: OrdersOptions['hits'];
-  readonly wire: (shown: Shown, row: GameRow, language: string) => Game;
+  readonly wire: (view: MerchantView, row: GameRow, language: string) => Game;
   /** Answers as bytes. */
   readonly pages: LRUCache<string, Buffer>;
   /** Milliseconds of the clock that decides which games are new. */
@@ -36,7 +43,7 @@ const NEW_FOR_DAYS = 30;
 const MAX_COUNTS = 500;
 
 /** Pages of games, filtered and searched in the database (P119). Those that anybody may ask for are kept as bytes. */
-export function createGameList({ database, shownAt, orders, hits, wire, pages, now }: GameListParts) {
+export function createGameList({ database, viewOf, orders, hits, wire, pages, now }: GameListParts) {
   const counts = new Map<string, number>();
   /** Number of times that the cache was cleared: a value read before is not kept afterwards. */
   let generation = 0;
@@ -46,14 +53,14 @@ export function createGameList({ database, shownAt, orders, hits, wire, pages, n
     query,
   }: SharedCall<'gameList'>): Promise<Prepared | Failed> => {
     const read = generation;
-    const shown = await shownAt(merchant.id);
+    const view = await viewOf(merchant.id);
     const { gameName, gameType, pageNo, pageSize, cursor, vassalage, gameClassify, minBet, minLine, isNew } = query;
-    const filter = filterOf(shown, query, { merchant, now: now() });
-    const order = gameName === '' ? await orders.of(merchant, shown, filter) : undefined;
+    const filter = filterOf(view, query, { merchant, now: now() });
+    const order = gameName === '' ? await orders.of(merchant, view, filter) : undefined;
     const chosen = [gameType, vassalage, gameClassify, minBet, minLine, isNew];
     const key = JSON.stringify([
       merchant.code,
-      shown.version.toString(),
+      view.version.toString(),
       order?.id.toString(),
       language,
       pageNo,
@@ -65,25 +72,25 @@ export function createGameList({ database, shownAt, orders, hits, wire, pages, n
     const isTyped = [gameName, gameClassify, minBet, minLine].some((text) => text !== '');
     const kept = isTyped ? undefined : pages.get(key);
     if (kept) return { prepared: kept };
-    const walk = cursor === '' ? undefined : readCursor(cursor);
-    if (cursor !== '' && !walk) return failed('invalid_input');
+    const after = cursor === '' ? undefined : decodeCursor(cursor);
+    if (cursor !== '' && !after) return failed('invalid_input');
     const sought = foldName(gameName);
     const typed = plainName(gameName);
     const page =
       order !== undefined
-        ? await listed({ shown, filter, order, walk, query })
-        : await found({ filter, walk, query, sought, typed });
+        ? await listed({ view, filter, order, after, query })
+        : await found({ filter, after, query, sought, typed });
     if (isFailed(page)) return page;
     const { rows, ...rest } = page;
     const value: Value<'gameList'> = {
-      games: rows.map((row) => wire(shown, row, language)),
+      games: rows.map((row) => wire(view, row, language)),
       pageNum: pageNo,
       totalPages: pagesOf({
         total: rest.totalGames,
         hasNext: rest.next !== null,
         pageNo,
         pageSize,
-        isWalk: walk !== undefined,
+        hasCursor: after !== undefined,
       }),
       ...rest,
     };
@@ -93,22 +100,22 @@ export function createGameList({ database, shownAt, orders, hits, wire, pages, n
   };
 
   async function listed(asked: {
-    shown: Shown;
+    view: MerchantView;
     filter: GameFilter;
     order: Order;
-    walk: Walk | undefined;
+    after: Cursor | undefined;
     query: Query;
   }) {
-    const { shown, filter, walk, query } = asked;
-    if (walk?.kind === 'search') return failed('invalid_input');
-    const isWhole = walk === undefined || walk.orderId === asked.order.id;
-    const order = isWhole ? asked.order : await orders.byId(shown.merchantId, walk.orderId);
+    const { view, filter, after, query } = asked;
+    if (after?.kind === 'search') return failed('invalid_input');
+    const isWhole = after === undefined || after.orderId === asked.order.id;
+    const order = isWhole ? asked.order : await orders.byId(view.merchantId, after.orderId);
     if (!order) return failed('invalid_input');
     const { pageNo, pageSize } = query;
-    const totalGames = await total(shown, filter);
-    const offset = walk ? 0 : (pageNo - 1) * pageSize;
-    const version = walk?.version ?? shown.version;
-    const page = { after: walk, version, offset, limit: pageSize + 1, order: { ...order, isWhole } };
+    const totalGames = await total(view, filter);
+    const offset = after ? 0 : (pageNo - 1) * pageSize;
+    const version = after?.version ?? view.version;
+    const page = { after, version, offset, limit: pageSize + 1, order: { ...order, isWhole } };
     const rows = offset >= totalGames ? [] : await readPage(database, filter, page);
     return pageOf<PlacedRow>(rows, pageSize, totalGames, 'all', (row) => ({
       kind: 'list',
@@ -122,22 +129,22 @@ export function createGameList({ database, shownAt, orders, hits, wire, pages, n
 
   async function found(asked: {
     filter: GameFilter;
-    walk: Walk | undefined;
+    after: Cursor | undefined;
     query: Query;
     sought: string;
     typed: string;
   }) {
-    const { filter, walk, query, sought, typed } = asked;
-    if (walk?.kind === 'list') return failed('invalid_input');
+    const { filter, after, query, sought, typed } = asked;
+    if (after?.kind === 'list') return failed('invalid_input');
     const { pageNo, pageSize } = query;
     // Punctuation alone names nothing.
     if (sought === '' || filter.makers.length === 0) return NOTHING;
-    const offset = walk ? 0 : Math.min((pageNo - 1) * pageSize, MOST_FOUND);
+    const offset = after ? 0 : Math.min((pageNo - 1) * pageSize, MOST_FOUND);
     const limit = Math.min(offset + pageSize, MOST_FOUND) + 1;
-    const { rows, manner } = await search(filter, {
+    const { rows, mode } = await search(filter, {
       sought,
       typed,
-      walk,
+      after,
       limit,
       hits: await hits(filter.merchantId),
     });
@@ -145,35 +152,35 @@ export function createGameList({ database, shownAt, orders, hits, wire, pages, n
       rows.slice(offset),
       pageSize,
       rows[0]?.total ?? 0,
-      manner === 'words' || manner === 'parts' ? 'exact' : 'similar',
-      (row) => ({ kind: 'search', manner, rank: row.rank, position: row.place, nodeId: numberOf(row) }),
+      mode === 'words' || mode === 'parts' ? 'exact' : 'similar',
+      (row) => ({ kind: 'search', mode, rank: row.rank, position: row.place, nodeId: numberOf(row) }),
     );
     return page;
   }
 
   async function search(
     filter: GameFilter,
-    wanted: Omit<Wanted, 'manner' | 'after'> & { walk: ({ manner: Manner } & FoundPlace) | undefined },
-  ): Promise<{ rows: FoundRow[]; manner: Manner }> {
-    const { walk, ...rest } = wanted;
-    if (walk) {
-      const { manner } = walk;
-      return { rows: await readFound(database, filter, { ...rest, manner, after: walk }), manner };
+    wanted: Omit<Wanted, 'mode' | 'after'> & { after: ({ mode: SearchMode } & FoundPlace) | undefined },
+  ): Promise<{ rows: FoundRow[]; mode: SearchMode }> {
+    const { after, ...rest } = wanted;
+    if (after) {
+      const { mode } = after;
+      return { rows: await readFound(database, filter, { ...rest, mode, after }), mode };
     }
-    for (const manner of MANNERS) {
-      const rows = await readFound(database, filter, { ...rest, manner, after: undefined });
-      if (rows.length > 0) return { rows, manner };
+    for (const mode of SEARCH_MODES) {
+      const rows = await readFound(database, filter, { ...rest, mode, after: undefined });
+      if (rows.length > 0) return { rows, mode };
     }
-    return { rows: [], manner: 'words' };
+    return { rows: [], mode: 'words' };
   }
 
-  async function total(shown: Shown, filter: GameFilter): Promise<number> {
+  async function total(view: MerchantView, filter: GameFilter): Promise<number> {
     const { category, maker, classify, maxMinBetMinor, minLines, releasedSince } = filter;
     if ([classify, maxMinBetMinor, minLines, releasedSince].every((one) => one === undefined))
-      return shown.count(category, maker);
+      return view.count(category, maker);
     const key = JSON.stringify([
-      shown.merchantId.toString(),
-      shown.version.toString(),
+      view.merchantId.toString(),
+      view.version.toString(),
       category,
       maker,
       classify,
@@ -208,17 +215,21 @@ function pageOf<Row extends GameRow>(
   pageSize: number,
   totalGames: number,
   match: Value<'gameList'>['match'],
-  walkOf: (row: Row) => Walk,
+  cursorOf: (row: Row) => Cursor,
 ) {
   const last = rows[pageSize - 1];
-  const next = last && rows.length > pageSize ? cursorOf(walkOf(last)) : null;
+  const next = last && rows.length > pageSize ? encodeCursor(cursorOf(last)) : null;
   return { rows: rows.slice(0, pageSize), totalGames, next, match };
 }
 
-function filterOf(shown: Shown, query: Query, { merchant, now }: { merchant: Merchant; now: number }): GameFilter {
+function filterOf(
+  view: MerchantView,
+  query: Query,
+  { merchant, now }: { merchant: Merchant; now: number },
+): GameFilter {
   const { gameType, vassalage, gameClassify, minBet, minLine, isNew } = query;
   return {
-    ...shown.filter,
+    ...view.filter,
     category: gameType || undefined,
     maker: vassalage || undefined,
     classify: gameClassify || undefined,

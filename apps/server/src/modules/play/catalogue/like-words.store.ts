@@ -1,4 +1,4 @@
-import { bonesOf } from '@mela/contract/search-text';
+import { skeletonOf } from '@mela/contract/search-text';
 import type { Database } from '@mela/database/database';
 import { likenessOf } from './near-spelling.ts';
 
@@ -11,8 +11,8 @@ export interface LikeWord {
 /** Share of trigrams that a candidate has in common at least (0 to 1). `likenessOf` decides which of them are near. */
 const LEAST_SHARED = 0.3;
 /** Vowels are misspelt and swapped most often, so words with the same skeleton are candidates before all others. */
-const SAME_BONES = 0.75;
-const SHORTEST_BONES = 2;
+const SAME_SKELETON = 0.75;
+const SHORTEST_SKELETON = 2;
 const MOST_CANDIDATES = 40;
 /** The most similar words per typed word. More of them would find more unrelated games. */
 const MOST_LIKES = 6;
@@ -50,15 +50,15 @@ function readLikes(database: Database, words: readonly string[]): Promise<{ aske
     // The threshold of the index applies to the transaction only.
     await tx.query(`select set_config('pg_trgm.word_similarity_threshold', $1, true)`, [LEAST_SHARED.toString()]);
     return tx.query(
-      `select asked.word as asked, near.word from unnest($1::text[], $2::text[]) as asked (word, bones)
+      `select asked.word as asked, near.word from unnest($1::text[], $2::text[]) as asked (word, skeleton)
        cross join lateral (
-         select w.word, max(greatest(word_similarity(asked.word, w.word), case when w.bones = asked.bones then $3::float8 else 0 end))::float8 as likeness
+         select w.word, max(greatest(word_similarity(asked.word, w.word), case when w.skeleton = asked.skeleton then $3::float8 else 0 end))::float8 as likeness
          from catalogue_words w
-         where asked.word <% w.word or (w.bones = asked.bones and length(asked.bones) >= $4::integer)
+         where asked.word <% w.word or (w.skeleton = asked.skeleton and length(asked.skeleton) >= $4::integer)
          group by w.word
          order by likeness desc, similarity(asked.word, w.word) desc, w.word limit $5::integer) near
        order by near.likeness desc, near.word`,
-      [words, words.map((word) => bonesOf(word)), SAME_BONES, SHORTEST_BONES, MOST_CANDIDATES],
+      [words, words.map((word) => skeletonOf(word)), SAME_SKELETON, SHORTEST_SKELETON, MOST_CANDIDATES],
     );
   });
 }

@@ -2,7 +2,7 @@ import { QUICK_LAUNCH } from '@mela/contract/quick-launch';
 import type { Database, Queryable } from '@mela/database/database';
 import { makersOfOthers } from './catalogue.store.ts';
 import type { OfferedGame } from './offered-game.ts';
-import { searchedOf, wordsOf } from './searched.ts';
+import { searchTextsOf, wordsOf } from './search-texts.ts';
 
 /** Games written in one statement: on the embedded engine, bets wait while it runs. */
 const CHUNK = 500;
@@ -32,7 +32,7 @@ export async function writeOffer(
     nodeId: fixedNodeId(vendorCode, game),
     minBetMinor: game.minBetMinor.toString(),
     maxBetMinor: game.maxBetMinor.toString(),
-    ...searchedOf(game, vendor),
+    ...searchTextsOf(game, vendor),
   }));
   const fixed = rows.filter((row) => row.nodeId !== null);
   const others = rows.filter((row) => row.nodeId === null);
@@ -61,17 +61,17 @@ async function withoutOthersBrands(
 async function writeWords(
   database: Queryable,
   vendorCode: string,
-  { words, bones }: ReturnType<typeof wordsOf>,
+  { words, skeletons }: ReturnType<typeof wordsOf>,
 ): Promise<void> {
   await database.query('delete from catalogue_words where vendor_code = $1 and not (word = any ($2::text[]))', [
     vendorCode,
     words,
   ]);
   await database.query(
-    `insert into catalogue_words (vendor_code, word, bones)
-     select $1, word, bones from unnest($2::text[], $3::text[]) as named (word, bones)
-     on conflict (vendor_code, word) do update set bones = excluded.bones where catalogue_words.bones <> excluded.bones`,
-    [vendorCode, words, bones],
+    `insert into catalogue_words (vendor_code, word, skeleton)
+     select $1, word, skeleton from unnest($2::text[], $3::text[]) as named (word, skeleton)
+     on conflict (vendor_code, word) do update set skeleton = excluded.skeleton where catalogue_words.skeleton <> excluded.skeleton`,
+    [vendorCode, words, skeletons],
   );
 }
 

@@ -18,7 +18,7 @@ const GAMES = [
 ].toSorted((a, b) => (a.gameCode < b.gameCode ? -1 : 1));
 const heroOf = (gameCode: string) => (gameCode.startsWith('hero') ? gameCode.slice(0, 6) : '');
 
-async function walk(
+async function pageThrough(
   at: TestCatalogue,
   query: Record<string, string | number> = {},
   between = async (_page: number) => {},
@@ -50,20 +50,21 @@ eachServerDatabase('the order of a day', (open) => {
     const at = testCatalogue(database, options);
     await at.offer(STUDIO, GAMES);
     const alphabet = GAMES.map((game) => game.gameCode);
-    const today = await walk(at);
+    const today = await pageThrough(at);
     expect(today.toSorted()).toEqual(alphabet);
     expect(today).not.toEqual(alphabet);
     expect(today.slice(0, 4).toSorted()).toEqual(['hero00-x', 'hero01-x', 'hero02-x', 'hero20-1']);
     expect(repeats(today)).toEqual([]);
     // A category, a maker, a filter and the pages by number have it as well.
-    for (const query of [{ gameType: 'RNG' }, { vassalage: 'JL' }]) expect(repeats(await walk(at, query))).toEqual([]);
-    expect(await walk(at, { minLine: '6' })).toEqual(today);
+    for (const query of [{ gameType: 'RNG' }, { vassalage: 'JL' }])
+      expect(repeats(await pageThrough(at, query))).toEqual([]);
+    expect(await pageThrough(at, { minLine: '6' })).toEqual(today);
     expect((await at.page({ pageSize: 18, pageNo: 3 })).codes).toEqual(today.slice(36, 54));
     // It stays for the day, also in a process that has just started and has other hits.
     clock.now += HOUR_MS / 4;
-    expect(await walk(testCatalogue(database, { ...options, hits: [] }))).toEqual(today);
+    expect(await pageThrough(testCatalogue(database, { ...options, hits: [] }))).toEqual(today);
     clock.now += HOUR_MS;
-    const tomorrow = await walk(at);
+    const tomorrow = await pageThrough(at);
     expect(tomorrow.toSorted()).toEqual(alphabet);
     expect(tomorrow).not.toEqual(today);
     expect(repeats(tomorrow)).toEqual([]);
@@ -75,8 +76,8 @@ eachServerDatabase('the order of a day', (open) => {
     const options = { heroOf, now: () => clock.now };
     const at = testCatalogue(database, options);
     await at.offer(STUDIO, GAMES);
-    const today = await walk(at);
-    const met = await walk(at, {}, async (page) => {
+    const today = await pageThrough(at);
+    const met = await pageThrough(at, {}, async (page) => {
       if (page === 2) clock.now += HOUR_MS;
     });
     expect(met).toEqual(today);
@@ -96,14 +97,14 @@ eachServerDatabase('the order of a day', (open) => {
     const others = Array.from({ length: 60 }, (_, index) => offeredOf(`other${String(index).padStart(2, '0')}`));
     await at.offer(STUDIO, GAMES);
     await at.offer('two', others);
-    const codes = await walk(at);
+    const codes = await pageThrough(at);
     expect(codes.toSorted()).toEqual([...GAMES, ...others].map((game) => game.gameCode).toSorted());
     expect(repeats(codes)).toEqual([]);
     const theirs = codes.filter((code) => code.startsWith('other'));
     expect(theirs).not.toEqual(theirs.toSorted());
     expect(codes.slice(0, 60).filter((code) => code.startsWith('other')).length).toBeGreaterThan(10);
     await at.offer('two', [...others, offeredOf('fresh')]);
-    expect(await walk(at)).toContain('fresh');
+    expect(await pageThrough(at)).toContain('fresh');
   });
 
   test('keeps one order per day and list, deletes old ones, and keeps none for an empty list', async () => {
@@ -115,16 +116,16 @@ eachServerDatabase('the order of a day', (open) => {
       (await database.query<{ days: string }>(`select day::text as days from catalogue_orders order by day`)).map(
         (row) => row.days,
       );
-    await walk(at);
-    await walk(testCatalogue(database, { heroOf, now: () => clock.now }));
+    await pageThrough(at);
+    await pageThrough(testCatalogue(database, { heroOf, now: () => clock.now }));
     expect(await at.codes({ vassalage: 'nobody' })).toEqual([]);
     expect(await at.codes({ gameType: 'FISH' })).toEqual([]);
     expect(await kept()).toEqual(['2026-11-23']);
     clock.now += 24 * HOUR_MS;
-    await walk(at);
+    await pageThrough(at);
     expect(await kept()).toEqual(['2026-11-23', '2026-11-24']);
     clock.now += 8 * 24 * HOUR_MS;
-    await walk(at);
+    await pageThrough(at);
     expect(await kept()).toEqual(['2026-12-02']);
   });
 });

@@ -5,7 +5,7 @@ import { dayIn, type Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { arrange, type Arrangeable } from './arrange.ts';
 import type { TileOf } from './game.ts';
 import { insertOrder, readListed, readOrder, readOrderById, type OrderKey, type OrderRow } from './orders.store.ts';
-import { UNFILTERED, type Shown } from './shown.ts';
+import { UNFILTERED, type MerchantView } from './merchant-view.ts';
 
 export interface OrdersOptions {
   readonly database: Database;
@@ -41,29 +41,29 @@ const MAX_EARLIER = 100;
  * order that it began with.
  */
 export function createOrders({ database, tileOf, house, hits, now }: OrdersOptions) {
-  const current = new WeakMap<Shown, Map<string, Promise<Order>>>();
+  const current = new WeakMap<MerchantView, Map<string, Promise<Order>>>();
   const earlier = new LRUCache<string, Order>({ max: MAX_EARLIER });
 
-  function of(merchant: Merchant, shown: Shown, list: List): Promise<Order> {
+  function of(merchant: Merchant, view: MerchantView, list: List): Promise<Order> {
     const { category = '', maker = '' } = list;
     // The caller names the list, so nothing is kept for an empty one.
-    if (shown.count(list.category, list.maker) === 0) return Promise.resolve(EMPTY);
+    if (view.count(list.category, list.maker) === 0) return Promise.resolve(EMPTY);
     const day = dayIn(merchant.timeZone, new Date(now()));
-    const own = current.get(shown) ?? new Map<string, Promise<Order>>();
-    current.set(shown, own);
+    const own = current.get(view) ?? new Map<string, Promise<Order>>();
+    current.set(view, own);
     const name = JSON.stringify([day, category, maker]);
     const known = own.get(name);
     if (known) return known;
-    const made = today(shown, { category, maker, day });
+    const made = today(view, { category, maker, day });
     own.set(name, made);
     made.catch(() => own.delete(name));
     return made;
   }
 
-  async function today(shown: Shown, list: Pick<OrderKey, 'category' | 'maker' | 'day'>): Promise<Order> {
+  async function today(view: MerchantView, list: Pick<OrderKey, 'category' | 'maker' | 'day'>): Promise<Order> {
     const filter = {
       ...UNFILTERED,
-      ...shown.filter,
+      ...view.filter,
       category: list.category || undefined,
       maker: list.maker || undefined,
     };
@@ -76,10 +76,10 @@ export function createOrders({ database, tileOf, house, hits, now }: OrdersOptio
         .toSorted((a, b) => a - b)
         .join(' '),
     );
-    const key: OrderKey = { merchantId: shown.merchantId, ...list, content };
+    const key: OrderKey = { merchantId: view.merchantId, ...list, content };
     const kept = await readOrder(database, key);
     if (kept) return orderOf(kept);
-    const leading = new Set((await hits(shown.merchantId)).map((game) => `${game.vendor}/${game.gameCode}`));
+    const leading = new Set((await hits(view.merchantId)).map((game) => `${game.vendor}/${game.gameCode}`));
     const nodeIds = orderOfDay(
       games.map(({ nodeId, vendor_code, maker_code, game_code }) => {
         const { hero, palette } = tileOf(game_code);

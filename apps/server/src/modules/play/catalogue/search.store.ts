@@ -13,10 +13,10 @@ export type FoundRow = GameRow & { readonly rank: number; readonly place: number
 /** After this game of the same search. */
 export type FoundPlace = { readonly rank: number; readonly position: number; readonly nodeId: number };
 
-export type Manner = 'words' | 'parts' | 'similar' | 'partly';
+export type SearchMode = 'words' | 'parts' | 'similar' | 'partly';
 
 /** Tried in this order until one finds something: names beginning with it, names containing it, all words similar, some words similar. */
-export const MANNERS: readonly Manner[] = ['words', 'parts', 'similar', 'partly'];
+export const SEARCH_MODES: readonly SearchMode[] = ['words', 'parts', 'similar', 'partly'];
 
 /** Whether a word may be searched inside others. Shorter ones occur in too many; scripts without spaces between words need fewer letters. */
 function mayBePart(word: string): boolean {
@@ -27,12 +27,12 @@ function mayBePart(word: string): boolean {
 
 /** Games by name, the best first, at most 500 of them. The index finds them by trigrams. */
 export async function readFound(database: Database, filter: GameFilter, wanted: Wanted): Promise<FoundRow[]> {
-  const { sought, manner } = wanted;
-  if (manner === 'words') return query(database, filter, wanted, holding(wanted, '% {}%'));
-  if (manner === 'parts')
+  const { sought, mode } = wanted;
+  if (mode === 'words') return query(database, filter, wanted, holding(wanted, '% {}%'));
+  if (mode === 'parts')
     return sought.split(' ').every(mayBePart) ? query(database, filter, wanted, holding(wanted, '%{}%')) : [];
   const words = await likeWords(database, sought);
-  const isWhole = manner === 'similar';
+  const isWhole = mode === 'similar';
   if (isWhole ? words.some(({ likes }) => likes.length === 0) : words.length < 2) return [];
   if (words.every(({ likes }) => likes.length === 0)) return [];
   return query(database, filter, wanted, similar(words, isWhole));
@@ -139,7 +139,7 @@ export interface Wanted {
   readonly sought: string;
   /** The same in the letters that were typed. */
   readonly typed: string;
-  readonly manner: Manner;
+  readonly mode: SearchMode;
   /** What most members play, the hottest first. */
   readonly hits: readonly { readonly vendor: string; readonly gameCode: string }[];
   readonly after: FoundPlace | undefined;

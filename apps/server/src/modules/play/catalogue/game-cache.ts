@@ -9,7 +9,7 @@ const MAX_KEPT = 4_000;
 const NONE = Symbol('no such game');
 
 /** Games by their keys. Keys requested in one turn of the event loop are read together; known ones are not read at all. */
-export function createGameShelf(database: Queryable, tileOf: TileOf) {
+export function createGameCache(database: Queryable, tileOf: TileOf) {
   const kept = new LRUCache<string, CatalogueGame | typeof NONE>({ max: MAX_KEPT });
   /** Number of times that the cache was cleared: a value read before is not kept afterwards. */
   let generation = 0;

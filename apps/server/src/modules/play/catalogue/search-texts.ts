@@ -1,4 +1,4 @@
-import { bonesOf, foldName, plainName } from '@mela/contract/search-text';
+import { skeletonOf, foldName, plainName } from '@mela/contract/search-text';
 import type { OfferedGame } from './offered-game.ts';
 
 type Named = { readonly code: string; readonly name: Readonly<Record<string, string>> };
@@ -8,7 +8,7 @@ type Sought = Pick<OfferedGame, 'name' | 'brand' | 'gameCode'>;
  * What a search looks through. `searchText`: `| name | name ; maker ; code`, folded; a name is also included as one word: "Super Ace" is found as
  * "superace". `searchWords`: `| name | name |` in its own letters.
  */
-export function searchedOf(game: Sought, vendor: Named): { searchText: string; searchWords: string } {
+export function searchTextsOf(game: Sought, vendor: Named): { searchText: string; searchWords: string } {
   const names = Object.values(game.name).map((name) => foldName(name));
   const whole = names.flatMap((name) => [name, name.replaceAll(' ', '')]);
   const plain = listed(
@@ -22,7 +22,7 @@ export function searchedOf(game: Sought, vendor: Named): { searchText: string; s
 }
 
 /** Every word of these games' names and makers, folded, with its skeleton; numbers are never misspelt. */
-export function wordsOf(games: readonly Sought[], vendor: Named): { words: string[]; bones: string[] } {
+export function wordsOf(games: readonly Sought[], vendor: Named): { words: string[]; skeletons: string[] } {
   const all = new Set(
     games.flatMap((game) =>
       [...Object.values(game.name).map((name) => foldName(name)), ...makersOf(game, vendor)].flatMap((name) =>
@@ -31,7 +31,7 @@ export function wordsOf(games: readonly Sought[], vendor: Named): { words: strin
     ),
   );
   const words = [...all].filter((word) => word.length > 1 && !/^\d+$/.test(word)).toSorted();
-  return { words, bones: words.map((word) => bonesOf(word)) };
+  return { words, skeletons: words.map((word) => skeletonOf(word)) };
 }
 
 function makersOf(game: Sought, vendor: Named): string[] {

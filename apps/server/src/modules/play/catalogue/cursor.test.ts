@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { cursorOf, readCursor, type Walk } from './walk.ts';
+import { encodeCursor, decodeCursor, type Cursor } from './cursor.ts';
 
 test('reads a cursor back as it was written', () => {
-  const walks: Walk[] = [
+  const cursors: Cursor[] = [
     { kind: 'list', orderId: 7n, version: 12n, tier: 0, position: 3, nodeId: 1001 },
     { kind: 'list', orderId: 123_456n, version: 0n, tier: 2, position: 59_999, nodeId: 173_957 },
-    { kind: 'search', manner: 'words', rank: 0, position: 4, nodeId: 1002 },
-    { kind: 'search', manner: 'similar', rank: 1_480_012, position: 4, nodeId: 1002 },
-    { kind: 'search', manner: 'partly', rank: 520, position: 4, nodeId: 1002 },
+    { kind: 'search', mode: 'words', rank: 0, position: 4, nodeId: 1002 },
+    { kind: 'search', mode: 'similar', rank: 1_480_012, position: 4, nodeId: 1002 },
+    { kind: 'search', mode: 'partly', rank: 520, position: 4, nodeId: 1002 },
   ];
-  for (const walk of walks) expect(readCursor(cursorOf(walk))).toEqual(walk);
+  for (const cursor of cursors) expect(decodeCursor(encodeCursor(cursor))).toEqual(cursor);
 });
 
 test('rejects any other text as a cursor', () => {
@@ -24,5 +24,5 @@ test('rejects any other text as a cursor', () => {
     'l-1.1.0.3.4',
     `l1.1.1.3.${'9'.repeat(16)}`,
   ])
-    expect(readCursor(text), text).toBeUndefined();
+    expect(decodeCursor(text), text).toBeUndefined();
 });

@@ -1,19 +1,19 @@
-import { MANNERS, type FoundPlace, type Manner } from './search.store.ts';
+import { SEARCH_MODES, type FoundPlace, type SearchMode } from './search.store.ts';
 import type { Place } from './page.store.ts';
 
 /** The decoded pagination cursor. Clients send the cursor back as opaque text. */
-export type Walk =
+export type Cursor =
   | ({ readonly kind: 'list' } & Place)
-  | ({ readonly kind: 'search'; readonly manner: Manner } & FoundPlace);
+  | ({ readonly kind: 'search'; readonly mode: SearchMode } & FoundPlace);
 
-export function cursorOf(walk: Walk): string {
-  return walk.kind === 'list'
-    ? `l${walk.orderId}.${walk.version}.${walk.tier}.${walk.position}.${walk.nodeId}`
-    : `s${MANNERS.indexOf(walk.manner)}.${walk.rank}.${walk.position}.${walk.nodeId}`;
+export function encodeCursor(cursor: Cursor): string {
+  return cursor.kind === 'list'
+    ? `l${cursor.orderId}.${cursor.version}.${cursor.tier}.${cursor.position}.${cursor.nodeId}`
+    : `s${SEARCH_MODES.indexOf(cursor.mode)}.${cursor.rank}.${cursor.position}.${cursor.nodeId}`;
 }
 
 /** Undefined for a text that is no cursor of this server. */
-export function readCursor(text: string): Walk | undefined {
+export function decodeCursor(text: string): Cursor | undefined {
   const list = /^l(\d{1,18})\.(\d{1,18})\.([0-2])\.(\d{1,9})\.(\d{1,15})$/.exec(text);
   if (list) {
     const [, orderId = '', version = '', tier = '', ...at] = list;
@@ -26,8 +26,8 @@ export function readCursor(text: string): Walk | undefined {
     };
   }
   const [, nth = '', rank = '', ...at] = /^s(\d)\.(\d{1,7})\.(\d{1,9})\.(\d{1,15})$/.exec(text) ?? [];
-  const manner = MANNERS[Number.parseInt(nth, 10)];
-  return manner && { kind: 'search', manner, rank: Number.parseInt(rank, 10), ...placeOf(at) };
+  const mode = SEARCH_MODES[Number.parseInt(nth, 10)];
+  return mode && { kind: 'search', mode, rank: Number.parseInt(rank, 10), ...placeOf(at) };
 }
 
 function placeOf([position = '', nodeId = '']: readonly string[]) {

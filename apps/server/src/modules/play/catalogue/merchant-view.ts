@@ -9,7 +9,7 @@ import type { CatalogueGame } from './game.ts';
 import { readPage, type GameFilter } from './page.store.ts';
 
 /** The arrangement of one merchant: everything except the games themselves. */
-export interface Shown {
+export interface MerchantView {
   readonly merchantId: bigint;
   /** The merchant's own version of the lobby. */
   readonly version: bigint;
@@ -29,11 +29,11 @@ export interface Shown {
 
 type LaunchedGame = { readonly nodeId: number; readonly gameCode: string };
 
-export async function readShown(
+export async function readMerchantView(
   database: Queryable,
   { merchantId, currency, version }: { merchantId: bigint; currency: string; version: bigint },
   all: { makers: readonly MakerRow[]; vendorMark: (code: string) => string },
-): Promise<Shown> {
+): Promise<MerchantView> {
   const arranged = await readArrangement(database, merchantId);
   const places = new Map(arranged.makers.map((row) => [row.maker_code, row]));
   const makers = all.makers
@@ -99,7 +99,7 @@ function menuOf(
 /** The first game of each maker whose tile launches one; in RUMMY and LUDO the one of the specification comes first (P150). */
 async function readLaunched(
   database: Queryable,
-  filter: Shown['filter'],
+  filter: MerchantView['filter'],
   counts: readonly CountRow[],
   version: bigint,
 ): Promise<ReadonlyMap<string, LaunchedGame>> {
