@@ -12,8 +12,8 @@ export function stateBox(state: {
   if (kind === 'loading')
     return h(
       'output',
-      { class: 'bones', 'aria-label': text },
-      ...Array.from({ length: 6 }, () => h('span', { class: 'bone' })),
+      { class: 'skeleton', 'aria-label': text },
+      ...Array.from({ length: 6 }, () => h('span', { class: 'skeleton-block' })),
     );
   return h(
     'div',

@@ -7,7 +7,7 @@ import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { Segments } from '#/ui/choices.tsx';
-import { RowBones } from '#/ui/skeleton.tsx';
+import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { Empty, Failed } from '#/ui/states.tsx';
 import styles from './agent-register-screen.module.css';
 import { OpenedCard } from './opened-card.tsx';
@@ -49,7 +49,7 @@ function ByHand() {
         busy={settings.isFetching}
       />
     );
-  if (!settings.data) return <RowBones rows={4} />;
+  if (!settings.data) return <RowSkeleton rows={4} />;
   if (!settings.data.methods.includes('username'))
     return <Empty icon="user-plus" title={text('agency.closed')} text={text('agency.inviteText')} />;
   return <OpenAccountForm settings={settings.data} onOpened={setOpened} />;

@@ -1,6 +1,6 @@
 import { GamesCarousel } from '#/features/lobby/games-carousel.tsx';
 import { useText } from '#/platform/language/text.tsx';
-import { Bone } from '#/ui/skeleton.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import styles from './home-screen.module.css';
 
 /** Home's games on their way, in their own places. */
@@ -8,7 +8,7 @@ export function HomeSkeleton() {
   const text = useText();
   return (
     <output className={styles.skeleton} aria-label={text('actions.loading')}>
-      <Bone className={styles.tabsBone} />
+      <SkeletonBlock className={styles.tabsSkeleton} />
       <Games />
     </output>
   );
@@ -27,7 +27,7 @@ export function GamesSkeleton() {
 function Games() {
   return (
     <>
-      <Bone className={styles.headBone} />
+      <SkeletonBlock className={styles.headSkeleton} />
       <GamesCarousel games={undefined} />
     </>
   );

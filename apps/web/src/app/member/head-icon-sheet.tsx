@@ -11,7 +11,7 @@ import { classNames } from '#/ui/class-names.ts';
 import { Sheet } from '#/ui/dialog.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import { PictureOr } from '#/ui/picture-or.tsx';
-import { Bone } from '#/ui/skeleton.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import styles from './head-icon-sheet.module.css';
@@ -60,7 +60,7 @@ function Choice({ current, onDone }: { readonly current: HeadIcon | null; readon
               instead={<Icon name="user" size={30} />}
             />
           </button>
-        )) ?? BONES.map((bone) => <Bone key={bone} className={styles.picture} />)}
+        )) ?? BLOCKS.map((place) => <SkeletonBlock key={place} className={styles.picture} />)}
       </div>
       {current && (
         <Button wide busy={coming === null} onClick={() => void set(null)}>
@@ -71,7 +71,7 @@ function Choice({ current, onDone }: { readonly current: HeadIcon | null; readon
   );
 }
 
-const BONES = Array.from({ length: 16 }, (_, index) => index);
+const BLOCKS = Array.from({ length: 16 }, (_, index) => index);
 
 /** `coming` is the picture that is being set; undefined without one. */
 function useSetHeadIcon(onDone: () => void) {

@@ -1,6 +1,6 @@
 import { TileSkeleton } from '#/entities/game-tile/game-tile.tsx';
 import { useText } from '#/platform/language/text.tsx';
-import { RowBones } from '#/ui/skeleton.tsx';
+import { RowSkeleton } from '#/ui/skeleton.tsx';
 import type { RouteRow } from '../routes.ts';
 import styles from './screen-skeleton.module.css';
 
@@ -19,7 +19,7 @@ export function ScreenSkeleton({ route }: { readonly route: RouteRow }) {
   }
   return (
     <div className={styles.rows}>
-      <RowBones rows={5} />
+      <RowSkeleton rows={5} />
     </div>
   );
 }

@@ -45,5 +45,5 @@ export function GameTile({
 
 /** The place of a coming tile, of its exact size. */
 export function TileSkeleton() {
-  return <span aria-hidden="true" className={classNames(styles.tile, styles.bone)} />;
+  return <span aria-hidden="true" className={classNames(styles.tile, styles.skeletonBlock)} />;
 }

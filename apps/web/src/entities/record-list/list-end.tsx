@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { useLoadMore } from '#/platform/scroll/use-load-more.ts';
 import { zoneName } from '#/platform/time/merchant-time.ts';
-import { RowBones } from '#/ui/skeleton.tsx';
+import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import styles from './record-list.module.css';
 
@@ -22,7 +22,7 @@ export function ListEnd({ query, failedTitle }: { readonly query: PagedQuery; re
   );
   return (
     <>
-      <div ref={end}>{query.isFetchingNextPage && <RowBones rows={2} />}</div>
+      <div ref={end}>{query.isFetchingNextPage && <RowSkeleton rows={2} />}</div>
       {query.isFetchNextPageError && (
         <Failed title={failedTitle} onRetry={() => void query.fetchNextPage()} busy={query.isFetchingNextPage} />
       )}

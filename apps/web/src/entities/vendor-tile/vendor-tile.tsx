@@ -1,6 +1,6 @@
 import type { VendorItem } from '@mela/contract/catalogue';
 import { useText } from '#/platform/language/text.tsx';
-import { Bone } from '#/ui/skeleton.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { tilePath } from './launch-path.ts';
 import { MakerMark } from './maker-mark.tsx';
 import styles from './vendor-tile.module.css';
@@ -22,6 +22,6 @@ export function VendorTile({ item }: { readonly item: VendorItem }) {
 }
 
 /** The place of a coming tile. */
-export function VendorTileBone() {
-  return <Bone className={styles.bone} />;
+export function VendorTileSkeleton() {
+  return <SkeletonBlock className={styles.skeletonBlock} />;
 }

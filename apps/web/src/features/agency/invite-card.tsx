@@ -5,7 +5,7 @@ import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { Button, ButtonLink, IconButton } from '#/ui/button.tsx';
 import { Card } from '#/ui/card.tsx';
-import { Bone } from '#/ui/skeleton.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { QrCode } from '#/ui/qr-code.tsx';
 import { useInvitation } from './agency.queries.ts';
@@ -75,9 +75,9 @@ function Invitation({ code, path }: { readonly code: string; readonly path: stri
 function Coming() {
   return (
     <Card className={styles.invite} aria-busy="true">
-      <Bone className={styles.qrBone} />
-      <Bone className={styles.lineBone} />
-      <Bone className={styles.buttonBone} />
+      <SkeletonBlock className={styles.qrSkeleton} />
+      <SkeletonBlock className={styles.lineSkeleton} />
+      <SkeletonBlock className={styles.buttonSkeleton} />
     </Card>
   );
 }

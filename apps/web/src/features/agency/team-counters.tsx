@@ -8,7 +8,7 @@ import { zoneName } from '#/platform/time/merchant-time.ts';
 import { Bulb } from '#/ui/bulbs.tsx';
 import { Card, SectionHead } from '#/ui/card.tsx';
 import { Icon, type IconName } from '#/ui/icon.tsx';
-import { Bone } from '#/ui/skeleton.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { useTeamKpi } from './agency.queries.ts';
 import styles from './team-counters.module.css';
 
@@ -37,7 +37,11 @@ export function TeamCounters({ now }: { readonly now: number }) {
                   {text(label)}
                 </dt>
                 <dd>
-                  {kpi.data ? formatAmount(kpi.data[of].toString(), { decimals: 0 }) : <Bone className={styles.bone} />}
+                  {kpi.data ? (
+                    formatAmount(kpi.data[of].toString(), { decimals: 0 })
+                  ) : (
+                    <SkeletonBlock className={styles.skeletonBlock} />
+                  )}
                 </dd>
               </Card>
             ))}

@@ -4,7 +4,7 @@ import { useArt } from '#/entities/merchant/merchant-context.tsx';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
-import { Bone, TextBones } from '#/ui/skeleton.tsx';
+import { SkeletonBlock, TextSkeleton } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import styles from './cashier.module.css';
 
@@ -23,7 +23,7 @@ export function MethodsGate({
   const art = useArt();
   if (query.isError && query.data === undefined)
     return <QueryFailed title={text('cashier.methodsFailed')} query={query} />;
-  if (query.data === undefined) return <MethodBones />;
+  if (query.data === undefined) return <MethodSkeleton />;
   if (isEmpty)
     return (
       <Empty
@@ -36,16 +36,16 @@ export function MethodsGate({
   return children;
 }
 
-function MethodBones() {
+function MethodSkeleton() {
   return (
     <div className={styles.form} aria-busy="true">
-      <TextBones lines={2} />
+      <TextSkeleton lines={2} />
       <div className={styles.methods}>
         {Array.from({ length: 6 }, (_, index) => (
-          <Bone key={index} className={styles.methodBone} />
+          <SkeletonBlock key={index} className={styles.methodSkeleton} />
         ))}
       </div>
-      <Bone className={styles.amountBone} />
+      <SkeletonBlock className={styles.amountSkeleton} />
     </div>
   );
 }

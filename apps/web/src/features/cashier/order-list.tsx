@@ -10,7 +10,7 @@ import { ButtonLink } from '#/ui/button.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
 import { Money } from '#/ui/money.tsx';
-import { RowBones } from '#/ui/skeleton.tsx';
+import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import styles from './cashier.module.css';
 import { useOrderRecord, type AskedOrders } from './cashier.queries.ts';
@@ -23,7 +23,11 @@ export function OrderList({ asked }: { readonly asked: AskedOrders }) {
   const art = useArt();
   const record = useOrderRecord(asked);
   if (!record.data)
-    return record.isError ? <QueryFailed title={text('cashier.recordFailed')} query={record} /> : <RowBones rows={8} />;
+    return record.isError ? (
+      <QueryFailed title={text('cashier.recordFailed')} query={record} />
+    ) : (
+      <RowSkeleton rows={8} />
+    );
   const orders = record.data.pages.flatMap((page) => page.list);
   if (orders.length === 0) {
     const isOut = asked.type === 'withdrawal';

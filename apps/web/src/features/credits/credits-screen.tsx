@@ -3,7 +3,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Card, SectionHead } from '#/ui/card.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import { ListCard, ListRow } from '#/ui/list.tsx';
-import { TextBones } from '#/ui/skeleton.tsx';
+import { TextSkeleton } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import { useCredits, type Credit } from './credits.queries.ts';
 import styles from './credits-screen.module.css';
@@ -26,7 +26,7 @@ export function CreditsScreen() {
       ) : credits.isError ? (
         <Failed title={text('credits.failed')} onRetry={() => void credits.refetch()} busy={credits.isFetching} />
       ) : (
-        <TextBones lines={12} />
+        <TextSkeleton lines={12} />
       )}
     </div>
   );

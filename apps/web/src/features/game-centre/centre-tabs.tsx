@@ -2,7 +2,7 @@ import { CategoryMark } from '#/entities/category/category-mark.tsx';
 import { launchPath } from '#/entities/vendor-tile/launch-path.ts';
 import { useIsOpenPath } from '#/entities/merchant/open-paths.ts';
 import { useText } from '#/platform/language/text.tsx';
-import { Bone } from '#/ui/skeleton.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { WireTabs } from '#/ui/wire-tabs.tsx';
 import { NO_FILTER, rowOf, type CentreCategory } from './game-criteria.ts';
 import styles from './game-centre.module.css';
@@ -36,9 +36,9 @@ export function CentreTabs({ current }: { readonly current: CentreCategory }) {
   return (
     <div className={styles.tabs} onPointerDown={(event) => touched(event.target)}>
       {makers.isPending && (
-        <div className={styles.bones}>
+        <div className={styles.skeleton}>
           {[1, 2, 3, 4, 5].map((place) => (
-            <Bone key={place} />
+            <SkeletonBlock key={place} />
           ))}
         </div>
       )}

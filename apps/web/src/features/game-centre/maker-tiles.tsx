@@ -1,4 +1,4 @@
-import { VendorTile, VendorTileBone } from '#/entities/vendor-tile/vendor-tile.tsx';
+import { VendorTile, VendorTileSkeleton } from '#/entities/vendor-tile/vendor-tile.tsx';
 import { useArt } from '#/entities/merchant/merchant-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
@@ -19,7 +19,7 @@ export function MakerTiles({ category }: { readonly category: CentreCategory }) 
     return (
       <output className={styles.makers} aria-label={text('actions.loading')}>
         {[1, 2, 3, 4, 5, 6].map((place) => (
-          <VendorTileBone key={place} />
+          <VendorTileSkeleton key={place} />
         ))}
       </output>
     );

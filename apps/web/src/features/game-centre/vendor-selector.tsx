@@ -3,7 +3,7 @@ import { MakerMark } from '#/entities/vendor-tile/maker-mark.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
-import { Bone } from '#/ui/skeleton.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { addressOf, type GameCriteria } from './game-criteria.ts';
 import { usePrefetchList } from './use-game-list.ts';
 import { makersOf, useMakers } from './use-makers.ts';
@@ -26,7 +26,7 @@ export function VendorSelector({ criteria, path }: { readonly criteria: GameCrit
     return (
       <div className={styles.row}>
         {[1, 2, 3, 4].map((place) => (
-          <Bone key={place} className={styles.card} />
+          <SkeletonBlock key={place} className={styles.card} />
         ))}
       </div>
     );

@@ -15,7 +15,7 @@ import { useApi } from '#/platform/platform-context.tsx';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { Sheet } from '#/ui/dialog.tsx';
 import { Icon } from '#/ui/icon.tsx';
-import { RowBones } from '#/ui/skeleton.tsx';
+import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import styles from './game-sheet.module.css';
 
@@ -39,7 +39,7 @@ export function GameSheet({ nodeId, onClose }: { readonly nodeId: number | undef
           busy={game.isFetching}
         />
       ) : (
-        <RowBones rows={3} />
+        <RowSkeleton rows={3} />
       )}
     </Sheet>
   );

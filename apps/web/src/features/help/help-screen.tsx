@@ -8,7 +8,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Icon, type IconName } from '#/ui/icon.tsx';
 import { IconBox } from '#/ui/list.tsx';
 import { RichHtml } from '#/ui/rich-html.tsx';
-import { TextBones } from '#/ui/skeleton.tsx';
+import { TextSkeleton } from '#/ui/skeleton.tsx';
 import { FeedbackItem } from './feedback-item.tsx';
 import { findHelp } from './find-help.ts';
 import { HelpContact } from './help-contact.tsx';
@@ -79,7 +79,7 @@ function Body({
   const text = useText();
   if (selected === FEEDBACK_ITEM) return <FeedbackItem />;
   if (selected) return <Item key={selected.itemId} item={selected} />;
-  return isThere ? <p className={styles.none}>{text('help.none')}</p> : <TextBones lines={9} />;
+  return isThere ? <p className={styles.none}>{text('help.none')}</p> : <TextSkeleton lines={9} />;
 }
 
 function Item({ item }: { readonly item: HelpItem }) {

@@ -7,7 +7,7 @@ import { useApi } from '#/platform/platform-context.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Sheet } from '#/ui/dialog.tsx';
 import { RichHtml } from '#/ui/rich-html.tsx';
-import { TextBones } from '#/ui/skeleton.tsx';
+import { TextSkeleton } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import { useHelp } from './help.queries.ts';
@@ -45,7 +45,7 @@ export function TermsDue() {
       <div className={styles.terms}>
         {terms && <RichHtml html={terms.content} />}
         {!terms && help.isError && <Failed title={text('help.failed')} onRetry={() => void help.refetch()} />}
-        {!terms && !help.isError && <TextBones lines={8} />}
+        {!terms && !help.isError && <TextSkeleton lines={8} />}
       </div>
       <div className={styles.foot}>
         <Button

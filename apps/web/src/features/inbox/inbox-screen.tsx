@@ -14,7 +14,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
-import { RowBones } from '#/ui/skeleton.tsx';
+import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import { InboxRow } from './inbox-row.tsx';
@@ -43,7 +43,7 @@ function Inbox() {
       <QueryFailed title={text('inbox.failed')} query={inbox} />
     ) : (
       <QuietScreen>
-        <RowBones rows={6} />
+        <RowSkeleton rows={6} />
       </QuietScreen>
     );
   const messages = inbox.data.pages.flatMap((page) => page.list);

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { BulbWire } from '#/ui/bulbs.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
-import { Bone } from '#/ui/skeleton.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import styles from './jackpot.module.css';
 import { ReelFigure } from './reel-figure.tsx';
@@ -25,7 +25,7 @@ export function JackpotBanner({ first }: { readonly first?: JackpotState | undef
   const name = useMerchant().jackpotName[useLanguage()] ?? text('jackpot.title');
   const { pool, isPending, isFailed, retry } = useJackpot(first);
   if (pool) return <Board pool={pool} name={name} />;
-  if (isPending) return <Bone className={styles.coming} />;
+  if (isPending) return <SkeletonBlock className={styles.coming} />;
   if (!isFailed) return null;
   return (
     <section aria-label={name}>

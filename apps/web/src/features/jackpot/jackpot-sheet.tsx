@@ -8,7 +8,7 @@ import { useApi } from '#/platform/platform-context.tsx';
 import { dateTimeIn } from '#/platform/time/merchant-time.ts';
 import { Sheet } from '#/ui/dialog.tsx';
 import { Money } from '#/ui/money.tsx';
-import { Bone } from '#/ui/skeleton.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import styles from './jackpot-sheet.module.css';
 
@@ -24,7 +24,7 @@ export function JackpotSheet({ onClose }: { readonly onClose: () => void }) {
         {asked.isError ? (
           <Failed title={text('jackpot.failed')} onRetry={() => void asked.refetch()} busy={asked.isFetching} />
         ) : asked.data === undefined ? (
-          <Bone className={styles.bone} />
+          <SkeletonBlock className={styles.skeletonBlock} />
         ) : (
           <>
             {pool && (

@@ -1,7 +1,7 @@
 import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
 import { useQuery } from '@tanstack/react-query';
 import { CategoryMark } from '#/entities/category/category-mark.tsx';
-import { VendorTile, VendorTileBone } from '#/entities/vendor-tile/vendor-tile.tsx';
+import { VendorTile, VendorTileSkeleton } from '#/entities/vendor-tile/vendor-tile.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
@@ -57,7 +57,7 @@ export function VendorBlock({ category }: { readonly category: GameCategory }) {
         <div ref={strip} className={styles.strip}>
           {items
             ? items.map((item) => <VendorTile key={item.key} item={item} />)
-            : [1, 2, 3, 4].map((place) => <VendorTileBone key={place} />)}
+            : [1, 2, 3, 4].map((place) => <VendorTileSkeleton key={place} />)}
         </div>
       )}
     </section>

@@ -11,7 +11,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
 import { ListCard, ListRow } from '#/ui/list.tsx';
-import { RowBones } from '#/ui/skeleton.tsx';
+import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { useMarkRead } from './mark-read.ts';
 import { NoticeItem } from './notice-item.tsx';
@@ -43,7 +43,8 @@ function Notices({ readers }: { readonly readers: Readers }) {
     if (isThere) opened.current?.scrollIntoView({ block: 'start' });
   }, [isThere]);
 
-  if (!news.data) return news.isError ? <QueryFailed title={text('notices.failed')} query={news} /> : <NoticeBones />;
+  if (!news.data)
+    return news.isError ? <QueryFailed title={text('notices.failed')} query={news} /> : <NoticeSkeleton />;
   const { announcements } = news.data;
   if (announcements.length === 0)
     return (
@@ -84,10 +85,10 @@ function Notices({ readers }: { readonly readers: Readers }) {
   );
 }
 
-function NoticeBones() {
+function NoticeSkeleton() {
   return (
     <QuietScreen>
-      <RowBones rows={5} />
+      <RowSkeleton rows={5} />
     </QuietScreen>
   );
 }

@@ -12,7 +12,7 @@ import { Icon } from '#/ui/icon.tsx';
 import { FootBar, ListCard, ListRow } from '#/ui/list.tsx';
 import { useOwnTitle } from '#/ui/own-title.tsx';
 import { plainText } from '#/ui/rich-html.tsx';
-import { Bone } from '#/ui/skeleton.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { PromotionAction, PromotionBody, PromotionCover, PromotionFacts } from './promotion-body.tsx';
 import styles from './promotions.module.css';
@@ -133,9 +133,9 @@ function Waiting({ promotions }: { readonly promotions: ReturnType<typeof usePro
     return (
       <QuietScreen>
         <output className={styles.list} aria-label={text('actions.loading')}>
-          <Bone className={styles.chipsBone} />
-          <Bone className={styles.itemBone} />
-          <Bone className={styles.itemBone} />
+          <SkeletonBlock className={styles.chipsSkeleton} />
+          <SkeletonBlock className={styles.itemSkeleton} />
+          <SkeletonBlock className={styles.itemSkeleton} />
         </output>
       </QuietScreen>
     );

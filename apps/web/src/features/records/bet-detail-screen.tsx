@@ -13,7 +13,7 @@ import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
 import { Fact } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
-import { RowBones } from '#/ui/skeleton.tsx';
+import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import { BarTitle } from '#/ui/top-bar.tsx';
 import { betLook } from './bet-looks.ts';
@@ -39,7 +39,7 @@ export function BetDetailScreen({ betId }: { readonly betId: string }) {
           busy={detail.isFetching}
         />
       ) : (
-        <RowBones rows={6} />
+        <RowSkeleton rows={6} />
       )}
     </div>
   );

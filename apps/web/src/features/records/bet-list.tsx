@@ -6,7 +6,7 @@ import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
-import { RowBones } from '#/ui/skeleton.tsx';
+import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { BetRow } from './bet-row.tsx';
 import { useBetRecord } from './records.queries.ts';
@@ -19,7 +19,7 @@ export function BetList({ state }: { readonly state: Bet['state'] | undefined })
   const { timeZone } = useMerchant();
   const record = useBetRecord(state);
   if (!record.data)
-    return record.isError ? <QueryFailed title={text('records.failed')} query={record} /> : <RowBones rows={8} />;
+    return record.isError ? <QueryFailed title={text('records.failed')} query={record} /> : <RowSkeleton rows={8} />;
   const bets = record.data.pages.flatMap((page) => page.list);
   if (bets.length === 0)
     return (

@@ -7,7 +7,7 @@ import { zoneName } from '#/platform/time/merchant-time.ts';
 import { Card, SectionHead } from '#/ui/card.tsx';
 import { Fact } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
-import { Bone } from '#/ui/skeleton.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { useWords } from '#/ui/words.tsx';
 import { ProfitChart } from './profit-chart.tsx';
 import { PlayedCategories, PlayedGames } from './profit-played.tsx';
@@ -24,10 +24,10 @@ export function ProfitFigures({ days }: { readonly days: AskedDays }) {
   if (profit.isError && !profit.data) return <QueryFailed title={text('profit.failed')} query={profit} />;
   if (!profit.data)
     return (
-      <output aria-label={words.loading} className={styles.bones}>
-        <Bone className={styles.cardBone} />
-        <Bone className={styles.chartBone} />
-        <Bone className={styles.lifetimeBone} />
+      <output aria-label={words.loading} className={styles.skeleton}>
+        <SkeletonBlock className={styles.cardSkeleton} />
+        <SkeletonBlock className={styles.chartSkeleton} />
+        <SkeletonBlock className={styles.lifetimeSkeleton} />
       </output>
     );
   const { totals, pieces, pieceOf, categories, games, otherGames, lifetime } = profit.data;

@@ -13,7 +13,7 @@ import { useTheme } from '#/platform/platform-context.tsx';
 import { timeIn } from '#/platform/time/merchant-time.ts';
 import { IconBox } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
-import { Bone } from '#/ui/skeleton.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { useWords } from '#/ui/words.tsx';
 import { KIND_LOOK, STATE_TEXT } from './transaction-looks.ts';
@@ -29,7 +29,7 @@ export function TransactionList({ days, kind }: { days: AskedDays; kind: Transac
   const isWhole = kind === undefined;
   const { data: sums } = useTransactionDays(days, isWhole);
   if (!record.data)
-    return record.isError ? <QueryFailed title={text('transactions.failed')} query={record} /> : <Bones />;
+    return record.isError ? <QueryFailed title={text('transactions.failed')} query={record} /> : <Skeleton />;
   const transactions = record.data.pages.flatMap((page) => page.list);
   if (transactions.length === 0)
     return (
@@ -128,12 +128,12 @@ function hrefOf({ bet, order }: Transaction): string | undefined {
 }
 
 /** As high as the rows that replace it. */
-function Bones() {
+function Skeleton() {
   const words = useWords();
   return (
-    <output aria-label={words.loading} className={styles.bones}>
+    <output aria-label={words.loading} className={styles.skeleton}>
       {Array.from({ length: 7 }, (_, index) => (
-        <Bone key={index} className={styles.bone} />
+        <SkeletonBlock key={index} className={styles.skeletonBlock} />
       ))}
     </output>
   );

@@ -14,7 +14,7 @@ import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { Failed } from '#/ui/states.tsx';
-import { RowBones } from '#/ui/skeleton.tsx';
+import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import { RegisterBanners } from './register-banners.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -49,7 +49,7 @@ export function RegisterScreen() {
   if (isNew && session && !cameForSomething) return <Welcome name={session.userName} />;
   return (
     <EntryLayout title={text('registration.welcome')} lead={text('registration.welcomeText', { merchant })} scene="low">
-      {settings.isPending && <RowBones rows={4} />}
+      {settings.isPending && <RowSkeleton rows={4} />}
       {settings.isError && (
         <Failed
           title={text('registration.unreachable')}

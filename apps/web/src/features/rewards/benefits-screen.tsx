@@ -11,7 +11,7 @@ import { Card, SectionHead } from '#/ui/card.tsx';
 import { Chip, ChipRow, Tag } from '#/ui/chip.tsx';
 import { Fact } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
-import { Bone } from '#/ui/skeleton.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { useWords } from '#/ui/words.tsx';
 import { LevelMark } from './level-mark.tsx';
@@ -31,10 +31,10 @@ export function BenefitsScreen() {
   if (!benefits.data)
     return (
       <div className={styles.screen}>
-        <output aria-label={words.loading} className={styles.bones}>
-          <Bone className={styles.ownBone} />
-          <Bone className={styles.chipsBone} />
-          <Bone className={styles.levelBone} />
+        <output aria-label={words.loading} className={styles.skeleton}>
+          <SkeletonBlock className={styles.ownSkeleton} />
+          <SkeletonBlock className={styles.chipsSkeleton} />
+          <SkeletonBlock className={styles.levelSkeleton} />
         </output>
       </div>
     );

@@ -6,7 +6,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Card, MoreLink, SectionHead } from '#/ui/card.tsx';
 import { Money } from '#/ui/money.tsx';
-import { Bone } from '#/ui/skeleton.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { useWords } from '#/ui/words.tsx';
 import { useClaimRebate, useRebate } from './rewards.queries.ts';
 import styles from './rewards.module.css';
@@ -29,9 +29,9 @@ function Rebate() {
   if (!rebate.data)
     return (
       <div className={styles.screen}>
-        <output aria-label={words.loading} className={styles.bones}>
-          <Bone className={styles.totalBone} />
-          <Bone className={styles.ownBone} />
+        <output aria-label={words.loading} className={styles.skeleton}>
+          <SkeletonBlock className={styles.totalSkeleton} />
+          <SkeletonBlock className={styles.ownSkeleton} />
         </output>
       </div>
     );

@@ -9,7 +9,7 @@ import { Card, SectionHead } from '#/ui/card.tsx';
 import type { IconName } from '#/ui/icon.tsx';
 import { IconBox } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
-import { RowBones } from '#/ui/skeleton.tsx';
+import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { useClaimReward, useRewards } from './rewards.queries.ts';
 import styles from './rewards.module.css';
@@ -39,7 +39,7 @@ function RewardCentre() {
   if (!centre.data)
     return (
       <div className={styles.screen}>
-        <RowBones rows={4} />
+        <RowSkeleton rows={4} />
       </div>
     );
   const { waiting, ended } = centre.data;

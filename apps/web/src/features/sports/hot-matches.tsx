@@ -3,7 +3,7 @@ import { CategoryMark } from '#/entities/category/category-mark.tsx';
 import { isMotionReduced } from '#/platform/device/motion.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { SectionHead } from '#/ui/card.tsx';
-import { Bone } from '#/ui/skeleton.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import { ScrollButtons } from '#/ui/scroll-buttons.tsx';
 import { useHotMatches, type MatchGroup } from './hot-matches.queries.ts';
@@ -26,9 +26,9 @@ export function HotMatches() {
       ) : groups ? (
         groups.map((group) => <Group key={group.gameClassifyNew} group={group} />)
       ) : (
-        <output className={styles.bones} aria-label={text('actions.loading')}>
-          <Bone className={styles.bone} />
-          <Bone className={styles.bone} />
+        <output className={styles.skeleton} aria-label={text('actions.loading')}>
+          <SkeletonBlock className={styles.skeletonBlock} />
+          <SkeletonBlock className={styles.skeletonBlock} />
         </output>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { sportsPath } from '#/entities/sports/sports-path.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
-import { Bone } from '#/ui/skeleton.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import { useHotMatches } from './hot-matches.queries.ts';
 import { leaguesOf } from './leagues.ts';
@@ -16,9 +16,9 @@ export function MatchList() {
   if (isFailed) return <Failed title={text('sports.failed')} onRetry={retry} busy={isAsking} />;
   if (!groups)
     return (
-      <output className={styles.bones} aria-label={text('actions.loading')}>
+      <output className={styles.skeleton} aria-label={text('actions.loading')}>
         {[1, 2, 3].map((place) => (
-          <Bone key={place} className={styles.bone} />
+          <SkeletonBlock key={place} className={styles.skeletonBlock} />
         ))}
       </output>
     );
