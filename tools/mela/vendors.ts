@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { askCommand } from '../../packages/database/src/folder-command.ts';
 import type { VendorAnswer, VendorCommand } from '../../apps/server/src/modules/play/vendors/vendor-command.ts';
 import { noServer, oneWord, textIn, textsIn, typedPath, type Given, type Noun, type Told } from './noun.ts';
-import { takeIn } from './take-in.ts';
+import { importCalls } from './import-calls.ts';
 
 const one = { type: 'string' } as const;
 const several = { type: 'string', multiple: true } as const;
@@ -60,7 +60,7 @@ export const vendors: Noun = {
       does: 'no launch and no new bet; what its open rounds bring still comes in',
       run: (given) => ask(given, { does: 'off', code: oneWord(given, 'one vendor by its code') }),
     },
-    takeIn,
+    importCalls,
   ],
 };
 

@@ -37,7 +37,7 @@ export function partTable(base: Base, rooms: Rooms, demo: ReturnType<typeof crea
       merchants: socketPart(() => site.serveMerchantCommands(config.dataDir)),
       heldWins: socketPart(() => money.heldWins.serveCommands(config.dataDir, staff.prove)),
       unpaidWins: socketPart(() => play.serveUnpaidWins(config.dataDir)),
-      takeIn: socketPart(() => play.serveTakeIn(config.dataDir)),
+      importCalls: socketPart(() => play.serveImport(config.dataDir)),
       vendors: socketPart(() => play.serveVendorCommands(config.dataDir)),
       payments: socketPart(() => money.serveMethodCommands(config.dataDir)),
       records: socketPart(() => money.records.serveRebuild(config.dataDir)),

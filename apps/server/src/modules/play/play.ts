@@ -14,7 +14,7 @@ import { createRounds } from './rounds/rounds.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import { createSports } from './sports/sports.ts';
 import { createUnpaidWins } from './unpaid-wins/unpaid-wins.ts';
-import { createVendorCalls, serveTakeIn } from './vendor-calls/vendor-calls.ts';
+import { createVendorCalls, serveImport } from './vendor-calls/vendor-calls.ts';
 import { createVendorHealth } from './vendor-health/vendor-health.ts';
 import { serveVendorCommands } from './vendors/vendors.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
@@ -162,9 +162,9 @@ export async function createPlay(parts: {
     /** Lets `npm run mela -- vendors` reach this process. */
     serveVendorCommands: (folder: string) => serveVendorCommands(folder, vendorActions),
     serveUnpaidWins: unpaidWins.serveCommands,
-    /** Lets `npm run mela -- vendors take-in` reach this process. */
-    serveTakeIn: (folder: string) =>
-      serveTakeIn(folder, {
+    /** Lets `npm run mela -- vendors import-calls` reach this process. */
+    serveImport: (folder: string) =>
+      serveImport(folder, {
         vendors: vendors.known,
         wallet,
         launches,

@@ -23,9 +23,9 @@ export interface OperatorOptions {
   readonly rounds: Pick<Rounds, 'close'>;
   /** False for suspended and excluded members. Asked for bets only: wins, rollbacks and closes always pass. */
   readonly mayBet: (memberId: bigint) => Promise<boolean>;
-  /** Set while bets of a lost time are taken in: the launch that they are booked under, regardless of their token. */
-  readonly takenInto?: bigint;
-  /** Keeps refused wins, and ends their retries. Without it, as while a lost time is taken in, none is kept. */
+  /** Set while bets of a lost time are imported: the launch that they are booked under, regardless of their token. */
+  readonly importedInto?: bigint;
+  /** Keeps refused wins, and ends their retries. Without it, as while calls of a lost time are imported, none is kept. */
   readonly unpaidWins?: Pick<UnpaidWins, 'answer'>;
   /** A round of this vendor has ended, with a win or in another way. */
   readonly onSettled: (round: RoundKey) => void;
@@ -51,9 +51,9 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
   }
 
   const betArgs = async (memberId: bigint, token: string): Promise<BetArgs> =>
-    options.takenInto === undefined
+    options.importedInto === undefined
       ? { token: launches.tokenKey(token), may_bet: await mayBet(memberId) }
-      : { launch: options.takenInto.toString() };
+      : { launch: options.importedInto.toString() };
 
   async function bet(call: BetCall): Promise<MovementAnswer> {
     const memberId = await playerOf(call.userId);

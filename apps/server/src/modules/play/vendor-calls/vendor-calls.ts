@@ -3,7 +3,7 @@ import type { CallRefusal, GameVendor, Operator, RawAnswer } from '@mela/game-ve
 import type { Lane, LaneAnswer, LaneCall } from '#/http/lane.ts';
 import { createThrottle } from '#/http/throttle.ts';
 import { createOperator, type OperatorOptions } from './operator.ts';
-import { serveTakeIn } from './take-in-command.ts';
+import { serveImport } from './import-calls-command.ts';
 
 export interface VendorCallsOptions extends OperatorOptions {
   /** The vendors whose calls are accepted; read at every call, so that it may change while the server runs. */
@@ -16,8 +16,8 @@ export interface VendorCallsOptions extends OperatorOptions {
   readonly problemsEveryMs?: number;
 }
 
-export { takeInFile } from './take-in-file.ts';
-export { createOperator, serveTakeIn };
+export { importCallsFile } from './import-calls-file.ts';
+export { createOperator, serveImport };
 
 export interface AnsweredVendorCall {
   readonly vendor: string;

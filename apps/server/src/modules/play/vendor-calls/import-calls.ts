@@ -15,7 +15,7 @@ import type { Launches } from '#/modules/play/launch/launch.ts';
 import { keyOf, memberIdOf } from './movement-rows.ts';
 import { createOperator, type OperatorOptions } from './operator.ts';
 
-export interface TakeInOptions extends Pick<OperatorOptions, 'wallet' | 'rounds' | 'onSettled'> {
+export interface ImportOptions extends Pick<OperatorOptions, 'wallet' | 'rounds' | 'onSettled'> {
   readonly vendor: GameVendor;
   readonly launches: OperatorOptions['launches'] & Pick<Launches, 'adopt'>;
   readonly findMember: (id: bigint) => Promise<
@@ -35,17 +35,17 @@ export interface TakeInOptions extends Pick<OperatorOptions, 'wallet' | 'rounds'
 }
 
 /**
- * Which calls are taken now; the others wait. Bets go first, because a round that has ended takes none. A rollback waits for its bet until the end, because
+ * which calls are imported now; the others wait. Bets go first, because a round that has ended takes none. A rollback waits for its bet until the end, because
  * it would make the bet void before it is booked.
  */
-export type Turn = 'bets' | 'all' | 'last';
+export type Pass = 'bets' | 'all' | 'last';
 
-/** `taken`: booked now, or would be in a dry run. `had`: already booked. `lost_user`: registered during the lost time. */
-export type TakenIn = 'taken' | 'had' | 'lost_user' | 'refused' | 'waits';
+/** `imported`: booked now, or would be in a dry run. `present`: already booked. `lost_user`: registered during the lost time. */
+export type ImportOutcome = 'imported' | 'present' | 'lost_user' | 'refused' | 'waits';
 
-export interface TakeInRow {
+export interface ImportRow {
   readonly call: string;
-  readonly outcome: TakenIn;
+  readonly outcome: ImportOutcome;
   /** The dialect's own status. */
   readonly status: string;
   readonly userId: string;
@@ -55,12 +55,12 @@ export interface TakeInRow {
 }
 
 /**
- * Takes in one signed call of a lost time, regardless of its age; a bet needs no active token, and a repeated call moves nothing. `waits`: its bet,
+ * Imports one signed call of a lost time, regardless of its age; a bet needs no active token, and a repeated call moves nothing. `waits`: its bet,
  * or money for it, may come with a later call.
  */
-export async function takeIn(call: RawCall, options: TakeInOptions, turn: Turn): Promise<TakeInRow> {
-  const seen: Seen = { userId: '', currency: '', amountMinor: 0n, had: false, isLost: false };
-  const answer = await options.vendor.answerOldCall(call, takingOperator(seen, options, turn));
+export async function importCall(call: RawCall, options: ImportOptions, pass: Pass): Promise<ImportRow> {
+  const seen: Seen = { userId: '', currency: '', amountMinor: 0n, isPresent: false, isLost: false };
+  const answer = await options.vendor.answerOldCall(call, importingOperator(seen, options, pass));
   const { userId, currency, amountMinor } = seen;
   return {
     call: answer.call,
@@ -76,23 +76,23 @@ interface Seen {
   userId: string;
   currency: string;
   amountMinor: bigint;
-  had: boolean;
+  isPresent: boolean;
   isLost: boolean;
   answer?: MoneyAnswer | MovementAnswer | TogetherAnswer;
 }
 
-function outcomeOf(seen: Seen): TakenIn {
+function outcomeOf(seen: Seen): ImportOutcome {
   const { answer } = seen;
   if (seen.isLost) return 'lost_user';
   if (!answer) return 'refused';
-  if (answer.ok) return seen.had ? 'had' : 'taken';
+  if (answer.ok) return seen.isPresent ? 'present' : 'imported';
   const mayComeRight =
     answer.reason === 'try_again' || answer.reason === 'insufficient_funds' || answer.reason === 'user_unknown';
-  return mayComeRight && !seen.had ? 'waits' : 'refused';
+  return mayComeRight && !seen.isPresent ? 'waits' : 'refused';
 }
 
 /** The operator for old calls: as `createOperator`, except for tokens and for members who registered later. */
-function takingOperator(seen: Seen, options: TakeInOptions, turn: Turn): Operator {
+function importingOperator(seen: Seen, options: ImportOptions, pass: Pass): Operator {
   const { vendor, wallet, launches, since, dryRun } = options;
   const today = operatorWith(options);
 
@@ -111,7 +111,7 @@ function takingOperator(seen: Seen, options: TakeInOptions, turn: Turn): Operato
     }
     if (refs.length === 0) return undefined;
     const known = await Promise.all(refs.map((ref) => wallet.lookUp(id, keyOf(vendor.code, ref))));
-    seen.had = known.every((one) => one !== undefined);
+    seen.isPresent = known.every((one) => one !== undefined);
     return undefined;
   }
 
@@ -135,13 +135,13 @@ function takingOperator(seen: Seen, options: TakeInOptions, turn: Turn): Operato
   ): Promise<MovementAnswer> {
     const settled = await look(call, money, [call.transactionRef]);
     if (settled) return note(settled);
-    return note(dryRun && !seen.had ? dry(call) : post());
+    return note(dryRun && !seen.isPresent ? dry(call) : post());
   }
 
   async function closing(call: { userId: string; gameCode: string; roundRef: string }): Promise<MoneyAnswer> {
     const settled = await look(call, undefined, []);
     if (settled) return note(settled);
-    return note(dryRun && !seen.had ? dry(call) : today.closeRound(call));
+    return note(dryRun && !seen.isPresent ? dry(call) : today.closeRound(call));
   }
 
   /** The operator that books a bet of this player, who must be able to pay `neededMinor`. */
@@ -153,11 +153,11 @@ function takingOperator(seen: Seen, options: TakeInOptions, turn: Turn): Operato
     const member = await options.findMember(id);
     const balance = await wallet.balance(id);
     if (!member || !balance) return { ok: false, reason: 'user_unknown' };
-    // A refusal would be stored, and the bet could never be taken in: a deposit of the lost time may still come.
-    if (!seen.had && balance.cashMinor < neededMinor) return { ok: false, reason: 'insufficient_funds' };
+    // A refusal would be stored, and the bet could never be imported: a deposit of the lost time may still come.
+    if (!seen.isPresent && balance.cashMinor < neededMinor) return { ok: false, reason: 'insufficient_funds' };
     const { gameCode, currency } = call;
     const launch = await launches.adopt({ ...member, id, vendor: vendor.code, gameCode, currency });
-    return operatorWith({ ...options, takenInto: launch });
+    return operatorWith({ ...options, importedInto: launch });
   }
 
   async function postBet(call: BetCall): Promise<MovementAnswer> {
@@ -168,13 +168,13 @@ function takingOperator(seen: Seen, options: TakeInOptions, turn: Turn): Operato
   async function together(call: TogetherCall): Promise<TogetherAnswer> {
     const { movements, currency } = call;
     const bets = movements.filter(({ kind }) => kind === 'bet');
-    if (bets.length === 0 && turn === 'bets') return note(LATER);
+    if (bets.length === 0 && pass === 'bets') return note(LATER);
     const backs = movements.flatMap((one) => (one.kind === 'rollback' ? [one.betRef] : []));
-    if (turn !== 'last' && (await misses(call.userId, backs))) return note(LATER);
+    if (pass !== 'last' && (await misses(call.userId, backs))) return note(LATER);
     const refs = movements.map(({ transactionRef }) => transactionRef);
     const settled = await look(call, { currency, amountMinor: sumOf(movements) }, refs);
     if (settled) return note(settled);
-    if (dryRun && !seen.had) {
+    if (dryRun && !seen.isPresent) {
       const booked = await dry(call);
       return note(booked.ok ? { ...booked, movementIds: refs.map(() => '0') } : booked);
     }
@@ -184,9 +184,9 @@ function takingOperator(seen: Seen, options: TakeInOptions, turn: Turn): Operato
   }
 
   const nobody = async () => ({ ok: false, reason: 'token_invalid' }) as const;
-  /** Delays everything that is not a bet while it is the turn of bets. */
+  /** Delays everything that is not a bet while it is the pass of bets. */
   const after = <Answer extends NonNullable<Seen['answer']>>(post: () => Promise<Answer>) =>
-    turn === 'bets' ? note(LATER) : post();
+    pass === 'bets' ? note(LATER) : post();
 
   /** Whether one of these bets is not booked yet. */
   async function misses(userId: string, betRefs: readonly string[]): Promise<boolean> {
@@ -197,7 +197,7 @@ function takingOperator(seen: Seen, options: TakeInOptions, turn: Turn): Operato
   }
 
   async function rollback(call: RollbackCall): Promise<MovementAnswer> {
-    const isEarly = turn !== 'last' && (await misses(call.userId, [call.betRef]));
+    const isEarly = pass !== 'last' && (await misses(call.userId, [call.betRef]));
     return isEarly ? note(LATER) : taking(call, undefined, () => today.rollback(call));
   }
 
@@ -233,14 +233,14 @@ function neededFor(movements: readonly Movement[]): bigint {
   return needed;
 }
 
-function operatorWith(options: TakeInOptions & { readonly takenInto?: bigint }): Operator {
-  const { vendor, wallet, launches, rounds, onSettled, takenInto } = options;
+function operatorWith(options: ImportOptions & { readonly importedInto?: bigint }): Operator {
+  const { vendor, wallet, launches, rounds, onSettled, importedInto } = options;
   return createOperator(vendor.code, {
     wallet,
     launches,
     rounds,
     onSettled,
     mayBet: async () => true,
-    ...(takenInto !== undefined && { takenInto }),
+    ...(importedInto !== undefined && { importedInto }),
   });
 }

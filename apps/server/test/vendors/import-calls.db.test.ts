@@ -7,7 +7,7 @@ import type { RawCall } from '@mela/game-vendors/game-vendor';
 import type { SpokenCall } from '@mela/game-vendors/vendor-speaker';
 import { eachDatabase } from '@mela/database/test-databases';
 import { fromNow } from '@mela/dev-env/from-now';
-import { takeInFile } from '#/modules/play/vendor-calls/vendor-calls.ts';
+import { importCallsFile } from '#/modules/play/vendor-calls/vendor-calls.ts';
 import { batched } from './batched-vendor.ts';
 import { copyDatabase } from './copy-database.ts';
 import { decimal } from './decimal-vendor.ts';
@@ -16,7 +16,7 @@ import { openVendorWorld, type Guest, type VendorWorld } from './vendor-world.ts
 eachDatabase(
   'calls of a vendor from a time that a restore has lost',
   (open) => {
-    test('is taken in once, regardless of earlier tries, after which restored and lost site hold the same', async () => {
+    test('is imported once, regardless of earlier tries, after which restored and lost site hold the same', async () => {
       const lost = await openVendorWorld(await open());
       onTestFinished(() => lost.close());
       const calls: RawCall[] = [];
@@ -72,7 +72,7 @@ eachDatabase(
       const file = fileOf([...calls.filter((call) => !isBet(call)), ...calls.filter(isBet), unsigned]);
       const registeredAt = (id: bigint) => (id === stranger.memberId ? fromNow(0) : new Date(0));
       const take = (dryRun: boolean) =>
-        takeInFile(file, {
+        importCallsFile(file, {
           ...restored,
           onSettled: () => undefined,
           since,
@@ -84,8 +84,8 @@ eachDatabase(
         });
       const cash = (world: VendorWorld, guest: Guest) => world.wallet.balance(guest.memberId);
       const untouched = await cash(restored, rahim);
-      const taken = calls.length - before - 2;
-      const outcomes = { had: before, lost_user: 2, refused: 1, taken };
+      const imported = calls.length - before - 2;
+      const outcomes = { imported, lost_user: 2, present: before, refused: 1 };
       expect(await take(true)).toMatchObject({ outcomes });
       expect(await cash(restored, rahim)).toEqual(untouched);
       expect(await take(false)).toMatchObject({
@@ -100,7 +100,7 @@ eachDatabase(
         'refused',
       ]);
       expect(await take(false)).toMatchObject({
-        outcomes: { had: calls.length - 2, lost_user: 2, refused: 1 },
+        outcomes: { present: calls.length - 2, lost_user: 2, refused: 1 },
         sums: {},
       });
 
@@ -124,7 +124,7 @@ eachDatabase(
       const file = fileOf([world.speaker.say({ kind: 'bet', ...money(poor, 'r', 'bet'), amountMinor: 100n })]);
       const member = { merchantId: 1n, accountType: 0, userName: 'poor', robot: false, registeredAt: new Date(0) };
       const take = () =>
-        takeInFile(file, {
+        importCallsFile(file, {
           ...world,
           onSettled: () => undefined,
           since: fromNow(0),
@@ -133,7 +133,7 @@ eachDatabase(
         });
       expect(await take()).toMatchObject({ outcomes: { waits: 1 } });
       await world.give(poor.memberId, 60n);
-      expect(await take()).toMatchObject({ outcomes: { taken: 1 } });
+      expect(await take()).toMatchObject({ outcomes: { imported: 1 } });
       expect(await world.wallet.balance(poor.memberId)).toMatchObject({ cashMinor: 10n });
     });
 
@@ -141,7 +141,7 @@ eachDatabase(
       ['several sums in a call', batched],
       ['its proof in the address', decimal],
     ] as const)(
-      'is taken in from a vendor with %s, regardless of the first line of the file',
+      'is imported from a vendor with %s, regardless of the first line of the file',
       async (_with, dialect) => {
         const world = await openVendorWorld(await open(), { dialect });
         onTestFinished(() => world.close());
@@ -170,17 +170,17 @@ eachDatabase(
           registeredAt: new Date(0),
         };
         const take = (dryRun: boolean) =>
-          takeInFile(file, {
+          importCallsFile(file, {
             ...world,
             onSettled: () => undefined,
             since: fromNow(0),
             dryRun,
             findMember: async () => member,
           });
-        expect(await take(true)).toMatchObject({ outcomes: { taken: calls.length } });
+        expect(await take(true)).toMatchObject({ outcomes: { imported: calls.length } });
         expect(await world.cashOf(guest)).toBe(1_000n);
-        expect(await take(false)).toMatchObject({ outcomes: { taken: calls.length } });
-        expect(await take(false)).toMatchObject({ outcomes: { had: calls.length }, sums: {} });
+        expect(await take(false)).toMatchObject({ outcomes: { imported: calls.length } });
+        expect(await take(false)).toMatchObject({ outcomes: { present: calls.length }, sums: {} });
         expect(await world.cashOf(guest)).toBe(1_000n - 100n + 250n - 100n);
         expect(await world.roundOf(guest, 'won')).toMatchObject({ state: 'won', winMinor: 250n });
         expect(await world.roundOf(guest, 'lost')).toMatchObject({ state: 'lost' });
@@ -215,7 +215,7 @@ const placed = (guest: Guest, round: string) => ({
 });
 
 function fileOf(calls: readonly RawCall[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mela-take-in-'));
+  const folder = mkdtempSync(join(tmpdir(), 'mela-import-calls-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'calls.jsonl');
   const lines = calls.map(({ path, query, headers, rawBody }) =>

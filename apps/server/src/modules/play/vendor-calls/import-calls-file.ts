@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { z } from 'zod';
 import type { RawCall } from '@mela/game-vendors/game-vendor';
-import { takeIn, type TakeInOptions, type TakeInRow, type Turn } from './take-in.ts';
+import { importCall, type ImportOptions, type ImportRow, type Pass } from './import-calls.ts';
 
 /** One line of the file: a call as it was or would be sent. `path` is the one below the operator's address for the vendor. */
 const line = z.strictObject({
@@ -20,26 +20,26 @@ const WAITING_MAX = 500_000;
 interface Waiting {
   readonly line: number;
   readonly call: RawCall;
-  readonly row?: TakeInRow;
+  readonly row?: ImportRow;
 }
 
-export interface TakeInSummary {
+export interface ImportSummary {
   readonly lines: number;
   /** Number of calls by outcome. */
   readonly outcomes: Readonly<Record<string, number>>;
-  /** Bets and wins that were taken, in minor units by currency: `bet BDT`, `win BDT`. */
+  /** Imported bets and wins, in minor units by currency: `bet BDT`, `win BDT`. */
   readonly sums: Readonly<Record<string, string>>;
   /** The vendor's users who registered in the lost time, with their number of calls. */
   readonly lostUsers: Readonly<Record<string, number>>;
-  /** A file with one row per line that is neither taken nor had. */
+  /** A file with one row per line that is neither imported nor present. */
   readonly report: string;
 }
 
 /**
- * Takes in a file of a vendor's calls, one JSON object per line: all bets, then the rest in order, repeated as long as that takes in more. Writes
- * calls that were not taken to `<file>.report`. Throws if the file cannot be read.
+ * Imports a file of a vendor's calls, one JSON object per line: all bets, then the rest in order, repeated as long as that imports more. Writes
+ * calls that were not imported to `<file>.report`. Throws if the file cannot be read.
  */
-export async function takeInFile(file: string, options: TakeInOptions): Promise<TakeInSummary> {
+export async function importCallsFile(file: string, options: ImportOptions): Promise<ImportSummary> {
   const tally = createTally();
   const report = createWriteStream(`${file}.report`, { mode: 0o600 });
   let waiting: Waiting[] = [];
@@ -56,29 +56,29 @@ export async function takeInFile(file: string, options: TakeInOptions): Promise<
       throw new Error(`more than ${WAITING_MAX} calls wait for one another: give the file in parts, by players`);
     } else await attempt({ line: lines, call }, 'bets');
   }
-  for (const turn of ['all', 'last'] as const) while (await tryAgain(turn));
+  for (const pass of ['all', 'last'] as const) while (await tryAgain(pass));
   for (const { line: at, row } of waiting) if (row) settle(at, row);
   report.end();
   await finished(report);
   return { lines, ...tally.sums(), report: `${file}.report` };
 
-  async function attempt(one: Waiting, turn: Turn): Promise<void> {
-    const row = await takeIn(one.call, options, turn);
+  async function attempt(one: Waiting, pass: Pass): Promise<void> {
+    const row = await importCall(one.call, options, pass);
     if (row.outcome === 'waits') waiting.push({ ...one, row });
     else settle(one.line, row);
   }
 
-  /** All waiting calls, in order. True if some of them were taken in. */
-  async function tryAgain(turn: Turn): Promise<boolean> {
+  /** All waiting calls, in order. True if some of them were imported. */
+  async function tryAgain(pass: Pass): Promise<boolean> {
     const before = waiting;
     waiting = [];
-    for (const one of before) await attempt(one, turn);
+    for (const one of before) await attempt(one, pass);
     return waiting.length < before.length;
   }
 
-  function settle(at: number, row: TakeInRow): void {
+  function settle(at: number, row: ImportRow): void {
     tally.add(row);
-    if (row.outcome === 'taken' || row.outcome === 'had') return;
+    if (row.outcome === 'imported' || row.outcome === 'present') return;
     report.write(`${JSON.stringify({ line: at, ...row, amountMinor: row.amountMinor.toString() })}\n`);
   }
 }
@@ -99,10 +99,10 @@ function createTally() {
   const lostUsers = new Map<string, number>();
   const count = (map: Map<string, number>, name: string) => map.set(name, (map.get(name) ?? 0) + 1);
   return {
-    add(row: TakeInRow | undefined): void {
+    add(row: ImportRow | undefined): void {
       count(outcomes, row?.outcome ?? 'no_call');
       if (row?.outcome === 'lost_user') count(lostUsers, row.userId);
-      if (row?.outcome !== 'taken' || row.amountMinor === 0n) return;
+      if (row?.outcome !== 'imported' || row.amountMinor === 0n) return;
       const name = `${row.call.split('/').at(-1)} ${row.currency}`;
       sums.set(name, (sums.get(name) ?? 0n) + row.amountMinor);
     },
