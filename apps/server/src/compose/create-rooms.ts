@@ -141,7 +141,7 @@ export async function createRooms(base: Base) {
     hotGames: play.hotGames,
     log,
     notices: news.announcements.titles,
-    turns: [news.announcements.turns, news.promotions.turns],
+    scheduleVersions: [news.announcements.scheduleVersions, news.promotions.scheduleVersions],
   });
   return { ...ground, helpCentre, agency, play, accounts, money, staff, support, operator, site };
 }

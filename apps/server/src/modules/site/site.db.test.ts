@@ -46,7 +46,7 @@ eachServerDatabase('the lobby', (open) => {
       launches: { recent: async () => [] },
       hotGames: createHotGames({ ranks: { of: async () => [] }, gamesOf }),
       notices: async () => [],
-      turns: [],
+      scheduleVersions: [],
       log: pino({ enabled: false }),
     });
     const codes = async () => {
@@ -121,7 +121,7 @@ eachServerDatabase('the lobby', (open) => {
       launches: { recent: async () => [] },
       hotGames: createHotGames({ ranks: { of: fails('launches') }, gamesOf: catalogue.gamesOf }),
       notices: fails('titles'),
-      turns: [],
+      scheduleVersions: [],
       log: pino({}, { write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]) }),
     });
     expect(await lobby.homeData('mela.localhost', 'EN')).toMatchObject({ block: { category: 'RNG' }, notices: [] });

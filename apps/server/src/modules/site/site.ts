@@ -25,7 +25,7 @@ export function createSite(parts: {
   hotGames: Pick<HotGames, 'hotGames' | 'hottest'>;
   notices: (merchantId: bigint, language: string) => Promise<readonly NoticeTitle[]>;
   /** Number of starts and ends by the clock, by merchant: announcements, promotions. */
-  turns: readonly (() => Promise<ReadonlyMap<bigint, bigint>>)[];
+  scheduleVersions: readonly (() => Promise<ReadonlyMap<bigint, bigint>>)[];
   log: FastifyBaseLogger;
 }) {
   const { database, live, merchants, catalogue, hotGames, log } = parts;
@@ -33,10 +33,10 @@ export function createSite(parts: {
   const watch = createLobbyWatch({
     database,
     merchantIds: async () => (await merchants.all()).map(({ id }) => id),
-    turns: async () => {
-      const counts = await Promise.all(parts.turns.map((count) => count()));
+    scheduleVersions: async () => {
+      const counts = await Promise.all(parts.scheduleVersions.map((count) => count()));
       const all = new Map<bigint, bigint>();
-      for (const [id, turns] of counts.flatMap((count) => [...count])) all.set(id, (all.get(id) ?? 0n) + turns);
+      for (const [id, version] of counts.flatMap((count) => [...count])) all.set(id, (all.get(id) ?? 0n) + version);
       return all;
     },
     announce: async (merchantId, version) => {

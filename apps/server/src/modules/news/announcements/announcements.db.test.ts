@@ -142,8 +142,8 @@ eachServerDatabase('announcements', (open) => {
     await module.announce(mela.id, news('PL', 'Planned', { startsAt: inDays(1), endsAt: inDays(3) }));
     const turnsOn = async (day: number) => {
       clock.now = inDays(day);
-      const turns = await module.turns();
-      return [turns.get(mela.id), turns.get(haat.id)];
+      const versions = await module.scheduleVersions();
+      return [versions.get(mela.id), versions.get(haat.id)];
     };
     expect(await turnsOn(0)).toEqual([0n, 1n]);
     expect(await turnsOn(2)).toEqual([1n, 1n]);

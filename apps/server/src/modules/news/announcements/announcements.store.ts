@@ -85,13 +85,13 @@ export async function addAnnouncement(
 }
 
 /** How many of each merchant's have begun plus how many have ended: it grows with each start and end. */
-export async function countTurns(database: Queryable, instant: At): Promise<Map<bigint, bigint>> {
-  const rows = await database.query<{ merchant_id: bigint; turns: bigint }>(
-    `select merchant_id, count(*) filter (where starts_at <= ${at('$1')}) + count(*) filter (where ends_at <= ${at('$1')}) as turns
+export async function scheduleVersions(database: Queryable, instant: At): Promise<Map<bigint, bigint>> {
+  const rows = await database.query<{ merchant_id: bigint; version: bigint }>(
+    `select merchant_id, count(*) filter (where starts_at <= ${at('$1')}) + count(*) filter (where ends_at <= ${at('$1')}) as version
      from announcements group by merchant_id`,
     [instant ?? null],
   );
-  return new Map(rows.map((row) => [row.merchant_id, row.turns]));
+  return new Map(rows.map((row) => [row.merchant_id, row.version]));
 }
 
 export async function countAnnouncements(database: Queryable, merchantId: bigint): Promise<number> {

@@ -10,7 +10,7 @@ import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import {
   addAnnouncement,
   countAnnouncements,
-  countTurns,
+  scheduleVersions,
   listShown,
   markRead,
   type AnnouncementRow,
@@ -126,7 +126,7 @@ export function createAnnouncements(options: AnnouncementsOptions) {
     /** Titles of the notices for players, newest first, for home's bar. */
     titles,
     /** Number of starts and ends of announcements, by merchant. */
-    turns: () => countTurns(database, now()),
+    scheduleVersions: () => scheduleVersions(database, now()),
     /** Publishes it; returns its id. */
     announce(merchantId: bigint, announcement: NewAnnouncement): Promise<bigint> {
       const content = Object.fromEntries(

@@ -59,8 +59,8 @@ eachServerDatabase('promotions on open phones', (open) => {
         `update promotions set starts_at = now() + $2::interval, ends_at = now() + $3::interval where id = $1`,
         [planned, startsAt, endsAt],
       );
-      const turns = await promotions.turns();
-      return [turns.get(mela.id), turns.get(haat.id)];
+      const versions = await promotions.scheduleVersions();
+      return [versions.get(mela.id), versions.get(haat.id)];
     };
     expect(await stands('1 day', '2 days')).toEqual([0n, 1n]);
     expect(await stands('-1 day', '2 days')).toEqual([1n, 1n]);

@@ -305,12 +305,12 @@ export async function addTerms(tx: Queryable, promotionId: bigint, terms: Words)
 }
 
 /** How many of each merchant's have begun plus how many have ended: it grows with each start and end. */
-export async function countTurns(database: Queryable): Promise<Map<bigint, bigint>> {
-  const rows = await database.query<{ merchant_id: bigint; turns: bigint }>(
-    `select merchant_id, count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now()) as turns
+export async function scheduleVersions(database: Queryable): Promise<Map<bigint, bigint>> {
+  const rows = await database.query<{ merchant_id: bigint; version: bigint }>(
+    `select merchant_id, count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now()) as version
      from promotions group by merchant_id`,
   );
-  return new Map(rows.map((row) => [row.merchant_id, row.turns]));
+  return new Map(rows.map((row) => [row.merchant_id, row.version]));
 }
 
 export async function countPromotions(database: Queryable, merchantId: bigint): Promise<number> {

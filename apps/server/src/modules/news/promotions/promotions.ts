@@ -11,7 +11,7 @@ import {
   addPromotion,
   addTerms,
   countPromotions,
-  countTurns,
+  scheduleVersions,
   findByKey,
   findPromotion,
   listApplications,
@@ -190,7 +190,7 @@ export function createPromotions(options: PromotionsOptions) {
     decide: reviews.decide,
     applicationsOf: reviews.applicationsOf,
     /** Number of starts and ends of promotions, by merchant. */
-    turns: () => countTurns(database),
+    scheduleVersions: () => scheduleVersions(database),
     hasAny: async (merchantId: bigint) => (await countPromotions(database, merchantId)) > 0,
   };
 }

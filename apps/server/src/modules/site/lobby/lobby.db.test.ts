@@ -8,22 +8,22 @@ eachServerDatabase('the watch over the lobby', (open) => {
   async function watched() {
     const database = await open();
     const told: string[] = [];
-    const turns = new Map([[2n, 4n]]);
+    const schedules = new Map([[2n, 4n]]);
     const watch = createLobbyWatch({
       database,
       merchantIds: async () => [1n, 2n],
-      turns: async () => new Map(turns),
+      scheduleVersions: async () => new Map(schedules),
       announce: (merchantId, version) => told.push(`${merchantId} ${version}`),
       onError: (error) => told.push(String(error)),
       everyMs: 5,
     });
     watch.start();
     onTestFinished(() => watch.stop());
-    return { database, told, turns };
+    return { database, told, schedules };
   }
 
   test('announces each change once to the merchants concerned, and nothing at the start', async () => {
-    const { database, told, turns } = await watched();
+    const { database, told, schedules } = await watched();
     const touch = async (id: bigint) => {
       const [row] = await database.query<{ version: bigint }>('select lobby_changed($1) as version', [id]);
       return row?.version;
@@ -41,7 +41,7 @@ eachServerDatabase('the watch over the lobby', (open) => {
     await touch(0n);
     await soon(() => expect(told.map((one) => one.slice(0, 4)).toSorted()).toEqual(['1 2.', '2 2.']));
     told.length = 0;
-    turns.set(2n, 5n);
+    schedules.set(2n, 5n);
     await soon(() => expect(told).toHaveLength(1));
     expect(told[0]).toMatch(/^2 2\.\d+\.5$/);
   });

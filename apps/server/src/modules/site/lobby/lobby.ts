@@ -11,7 +11,7 @@ export interface LobbyWatchOptions {
   readonly database: Queryable;
   readonly merchantIds: () => Promise<readonly bigint[]>;
   /** Number of starts and ends by the clock alone, by merchant; merchants without any may be missing. */
-  readonly turns: () => Promise<ReadonlyMap<bigint, bigint>>;
+  readonly scheduleVersions: () => Promise<ReadonlyMap<bigint, bigint>>;
   /** Notifies the merchant's open phones that what they display has changed. */
   readonly announce: (merchantId: bigint, version: string) => unknown;
   readonly onError: (error: unknown) => void;
@@ -34,12 +34,12 @@ export function createLobbyWatch(options: LobbyWatchOptions): Repeating {
   let told: ReadonlyMap<bigint, string> | undefined;
 
   async function look(): Promise<void> {
-    const [ids, versions, turns] = await Promise.all([
+    const [ids, versions, schedules] = await Promise.all([
       options.merchantIds(),
       readLobbyVersions(options.database),
-      options.turns(),
+      options.scheduleVersions(),
     ]);
-    const versionOf = (id: bigint) => `${versions.get(0n) ?? 0n}.${versions.get(id) ?? 0n}.${turns.get(id) ?? 0n}`;
+    const versionOf = (id: bigint) => `${versions.get(0n) ?? 0n}.${versions.get(id) ?? 0n}.${schedules.get(id) ?? 0n}`;
     const before = told;
     told = new Map(ids.map((id) => [id, versionOf(id)]));
     if (!before) return;
