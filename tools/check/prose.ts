@@ -36,8 +36,10 @@ function proseOfScript(path: string, text: string): Prose[] {
     else runs.push({ start, end, isLine });
   }
   const prose = runs.map(({ start, end }) => comment(text, start, end));
+  const isSuite = /[/-]conformance\//.test(path);
   // The tree costs more than all else: it is made where there is something to find only.
-  if (!/\.test\.tsx?$|(?:^|\/)(?:test|e2e)\//.test(path) && !/\blog(?:ger)?\??\.\w+\(/i.test(text)) return prose;
+  if (!isSuite && !/\.test\.tsx?$|(?:^|\/)(?:test|e2e)\//.test(path) && !/\blog(?:ger)?\??\.\w+\(/i.test(text))
+    return prose;
   new Visitor({
     CallExpression: ({ callee, arguments: given }) => {
       const called = text.slice(callee.start, callee.end);
@@ -48,12 +50,17 @@ function proseOfScript(path: string, text: string): Prose[] {
         if (said !== undefined) prose.push({ kind, line: lineAt(text, each.start), text: said });
       }
     },
+    /** The cases of a conformance suite are tests in a table. */
+    Property: ({ key, value }) => {
+      if (!isSuite || key.type !== 'Identifier' || key.name !== 'title' || value.type !== 'Literal') return;
+      prose.push({ kind: 'title', line: lineAt(text, value.start), text: String(value.value) });
+    },
   }).visit(parsed.program);
   return prose;
 }
 
-/** `test(…)`, `test.skipIf(…)(…)`, `eachDatabase(…)`; a table of `test.each` may be long, so only its beginning is looked at. */
-const TEST = /^(?:test|it|describe|eachDatabase)\b/;
+/** `test(…)`, `test.each(…)(…)`, `eachDatabase(…)`. */
+const TEST = /^(?:test|it|describe|each[A-Z]\w*)\b/;
 const LOG = /\blog(?:ger)?\??\.(?:trace|debug|info|warn|error|fatal)$/i;
 
 function saidBy(given: Argument): string | undefined {

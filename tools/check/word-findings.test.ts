@@ -18,6 +18,12 @@ test.each([
   ['a title that begins with a clause', 'a.test.ts', "it('what was sent is kept', run);", 'a.test.ts:1 title, "what"'],
   ['a title of a table', 'a.test.ts', "test.each([1])('hears %s', run);", 'a.test.ts:1 title, "hears"'],
   ['a title for each database', 'a.db.test.ts', "eachDatabase('somebody', run);", 'a.db.test.ts:1 title, "somebody"'],
+  [
+    'a case of a suite',
+    'src/conformance/a.ts',
+    "const a = { title: 'is told of it' };",
+    'src/conformance/a.ts:1 title, "is told"',
+  ],
   ['a document', 'a.md', '# Keys\n\nEach key of its own.\n', 'a.md:3 text, "of its own"'],
   ['a cell of a table', 'a.md', '| a key of its own |', 'a.md:1 text, "of its own"'],
   ['a text next to code', 'a.md', 'The `key` is told.', 'a.md:1 text, "is told"'],
@@ -57,6 +63,7 @@ test.each([
 
 test.each([
   ['an identifier', 'a.ts', 'const whoever = beside(himself);'],
+  ['a title that is no test', 'a.ts', "const a = { title: 'whoever' };"],
   ['a string', 'a.ts', "const text = 'nobody // whoever';"],
   ['a value in a template', 'a.test.ts', 'test(`returns ${whoever}`, run);'],
   ['the body of a test', 'a.test.ts', "test('returns', () => say('whoever'));"],
