@@ -68,7 +68,7 @@ test('bases each claim on home on its source: promotions, catalogue, settled bet
   await guest.goto('/m/gameCenter');
   await expect(guest.locator('main output').first()).toContainText(`${totalGames} games`);
 
-  // Codes stay codes: the visible name is our own, the picture is drawn by us.
+  // Only the code is kept: the visible name is our own and the picture is drawn by us.
   for (const { vassalage, displayName, mobileLargeIcon } of makers) {
     expect(displayName).not.toBe(vassalage);
     expect(mobileLargeIcon).toMatch(/^\/art\//);

@@ -11,7 +11,7 @@ export const yesOrNo = z.enum(['yes', 'no'], 'is yes or no').transform((word) =>
 export const lines = z.string().transform((text) => text.split('\n').flatMap((line) => line.trim() || []));
 
 function isRsaPublicKey(text: string): boolean {
-  // A private key would also parse, and its public half be derived; but it must never be handed over.
+  // A private key would also parse, since its public half can be derived, but it must never be sent to us.
   if (text.includes('PRIVATE')) return false;
   try {
     const key = createPublicKey(text);

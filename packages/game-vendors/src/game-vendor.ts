@@ -326,7 +326,7 @@ export type RefusalReason =
   | 'round_closed'
   /** The bet that is referred to was refused or belongs to another round: it will never exist. */
   | 'bet_unknown'
-  /** A win of the bet's own call paid it, so that it cannot be rolled back: nothing moved, for good. */
+  /** A win in the bet's own call settled it, so that it cannot be rolled back. Nothing moved; the refusal is final. */
   | 'bet_paid'
   /** Temporary: a win before its bet, or a full queue. */
   | 'try_again';

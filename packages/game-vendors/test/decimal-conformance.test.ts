@@ -23,8 +23,8 @@ test.each(apply)('$title', async ({ run }) => {
   await expect(run({ ...world, speaker, send: (call) => vendor.answerCall(call, operator) })).resolves.toBeUndefined();
 });
 
-test('moves one sum per call, ends rounds by credits, and leaves out the cases of other ways', () => {
-  const close = 'a close without a win ends the round as lost, as often as it is said';
+test('moves one sum per call, ends rounds by credits, and skips cases that the dialect cannot express', () => {
+  const close = 'ends the round as lost by a close without a win, once for repeated closes';
   expect(leftOut).toEqual([close, ...TOGETHER_CASES.map(({ title }) => title)]);
 });
 

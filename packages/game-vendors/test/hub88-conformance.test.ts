@@ -46,7 +46,7 @@ test.each(proving)('$title (proven by $by)', async ({ run, proof }) => {
   await expect(passed).resolves.toBeUndefined();
 });
 
-test('moves one sum per call and leaves out the cases of several', () => {
+test('moves one sum per call and skips the cases of several sums', () => {
   expect(leftOut.length).toBeGreaterThan(0);
   expect(leftOut).toEqual(TOGETHER_CASES.map(({ title }) => title));
 });

@@ -41,14 +41,14 @@ test('tries a vendor by its address and secret, with rounds only through its tes
   // Its entry takes the call, and no round is ever played: no further round is tried.
   const played = await conformance(...right, '--play', vendor.origin, '--patience', '1');
   expect(played.said).toMatch(/no call came to http:\/\/127\.0\.0\.1:\d+\/vendors\/trial: is it the address/);
-  expect(played.said).not.toContain('staked and won');
+  expect(played.said).not.toContain('a round that wins');
   expect(played.code).toBe(1);
   const gone = await openCarelessVendor(secret);
   await gone.stop();
   const closed = `${gone.origin}/play`;
   const unreached = await conformance(...right, '--play', closed);
   expect(unreached.said).toContain(`${closed} cannot be reached: ECONNREFUSED (connection refused)`);
-  expect(unreached.said).not.toContain('staked and won');
+  expect(unreached.said).not.toContain('a round that wins');
   expect(unreached.code).toBe(1);
   const wrong = await conformance(...right.slice(0, -1), `secrets=${secret}-of-another`);
   expect(wrong.said).toContain('0 passed, 1 failed');

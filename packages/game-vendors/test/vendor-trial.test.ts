@@ -61,14 +61,14 @@ const MISTAKES: readonly [string, Carelessness, string, string][] = [
   [
     'signs with another secret',
     { signsBy: `${secret}-of-another` },
-    'staked and won',
+    'a round that wins',
     '/play was not taken up: wrong_signature',
   ],
-  ['bets anew where no answer came', { betsAnew: true }, 'bet whose answer was cut off', '2 bets came'],
+  ['bets under a new id where no answer came', { betsAnew: true }, 'bet whose answer was cut off', '2 bets came'],
   [
     'pays on a refused bet',
     { paysAnyway: true },
-    'beyond the balance',
+    'above the balance',
     'a win came for a bet that was never answered as taken',
   ],
   ['does not send a win again', { triesWinsOnce: true }, 'win that never arrived', 'did not end as paid'],
@@ -85,7 +85,7 @@ const MISTAKES: readonly [string, Carelessness, string, string][] = [
     'came again with other content',
   ],
   ['rolls nothing back', {}, 'bet whose answer was cut off', 'did not end as undone or paid'],
-  ['gives rounds the same id', { round: 'one' }, 'a round is staked', 'bears the id of an earlier one'],
+  ['gives rounds the same id', { round: 'one' }, 'plays a round', 'bears the id of an earlier one'],
 ];
 
 test.concurrent.for(MISTAKES)('detects a vendor that %s', async ([, careless, only, said], context) => {
@@ -95,10 +95,10 @@ test.concurrent.for(MISTAKES)('detects a vendor that %s', async ([, careless, on
   expect(failuresOf(rows).join('\n')).toContain(said);
 });
 
-test.concurrent('passes a vendor that does all this right, as far as possible without rollbacks', async (context) => {
+test.concurrent('passes a correct vendor, as far as possible without rollbacks', async (context) => {
   const { expect } = context;
   const play = (asked: AskedRound, operator: string) => playCarelessly(asked, operator, secret, {});
-  for (const only of ['staked', 'no bet', 'a win'])
+  for (const only of ['plays a round', 'pays nothing', 'a win'])
     expect(failuresOf(await tried(context, startCareless(context), { play, only }))).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test.concurrent('detects an empty list, a list open to third parties, and an add
   const { expect } = context;
   const found = async (also: Parameters<typeof openCarelessVendor>[1], only: string) =>
     failuresOf(await tried(context, startCareless(context, also), { only, play: async () => {} })).join('\n');
-  expect(await found({ games: [] }, 'the list')).toContain('it is empty');
+  expect(await found({ games: [] }, 'list of games')).toContain('it is empty');
   expect(await found({ isOpenToAll: true }, 'wrong proof')).toContain('told to a stranger');
   expect(await found({ showsToken: true }, 'own origin')).toContain('the address bears the token');
 });

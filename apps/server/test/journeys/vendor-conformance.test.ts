@@ -31,8 +31,8 @@ test('passes all external checks of a running operator with the vendor’s key a
   const { code, said } = await conformance('--key', join(env.dataDir, 'keys/studio-private.pem'));
   expect(said).toMatch(leftOut(1));
   expect(code).toBe(0);
-  expect(said).toContain('a bet whose answer was cut off stands at most once');
-  expect(said).toMatch(/left out\s+a suspended player cannot bet but is paid/);
+  expect(said).toContain('books a bet whose answer was cut off at most once');
+  expect(said).toMatch(/left out\s+refuses bets of a suspended player and pays their wins/);
 });
 
 test('passes them by the key that both sides hold', async () => {
@@ -62,7 +62,7 @@ test('fails with the reason on a wrong key, an unknown address or missing argume
   });
   const key = join(env.dataDir, 'other.pem');
   await writeFile(key, privateKey);
-  const wrong = await conformance('--key', key, '--only', 'a bet takes its stake');
+  const wrong = await conformance('--key', key, '--only', 'takes the stake of a bet');
   expect(wrong.code).toBe(1);
   expect(wrong.said).toContain('0 passed, 1 failed');
   expect(wrong.said).toContain('RS_ERROR_INVALID_SIGNATURE');

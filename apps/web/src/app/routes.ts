@@ -144,7 +144,7 @@ export function isOpen(row: RouteRow, keys: readonly string[]): boolean {
   return row.built && (row.key === undefined || keys.includes(row.key));
 }
 
-/** The same for an address of the site. */
+/** The route of an address of the site. */
 export function isOpenAt(path: string, keys: readonly string[]): boolean {
   const row = findRoute(path.replace(/\?.*/, ''));
   return row !== undefined && isOpen(row, keys);

@@ -73,7 +73,7 @@ function wire(fields: object, all: readonly { how: string; field: string; value:
 const textOf = (value: unknown) => writeBody({ value }).slice('{"value":'.length, -1);
 
 test.each(Object.keys(RIGHT) as CallPath[])(
-  '%s: what the check by hand takes the schema takes, with the same value; and nearly all that is right it takes',
+  '%s: the hand-written check accepts only what the schema accepts, with the same value, and nearly all of that',
   (path) => {
     const seen = { taken: 0, left: 0, refused: 0 };
     fc.assert(

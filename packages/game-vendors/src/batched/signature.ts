@@ -4,8 +4,8 @@ import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'no
 export const SIGNATURE_HEADER = 'x-request-sign';
 
 /**
- * The bytes of the text are the key. Throws on a text that is too short for a secret, or that is not encoded the same
- * everywhere.
+ * The bytes of the text are the key. Throws on a text that is too short for a secret, or that has characters whose bytes
+ * depend on the encoding.
  */
 export function readSecret(text: string): KeyObject {
   if (!/^[\x21-\x7e]{32,128}$/.test(text)) throw new Error('A secret is 32 to 128 printable ASCII characters');

@@ -6,7 +6,7 @@ import type { ConformanceCase } from './world.ts';
 /** Access: proofs of origin, form, tokens, players. */
 export const ACCESS_CASES: readonly ConformanceCase[] = [
   {
-    title: 'a call without a good and fresh signature does nothing',
+    title: 'rejects a call without a valid and fresh signature',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       for (const call of await oneOfEach(table)) {
@@ -15,7 +15,7 @@ export const ACCESS_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a call of the wrong form does nothing: unknown fields, wrong types, parts of a minor unit, wrong places',
+    title: 'rejects a malformed call: unknown fields, wrong types, parts of a minor unit, wrong paths',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       for (const call of await oneOfEach(table)) {
@@ -24,7 +24,7 @@ export const ACCESS_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a token that is none lets no bet through',
+    title: 'refuses a bet with an invalid token',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       await table.refused(await table.bet(1n, { token: 'x'.repeat(43) }), 'token_invalid', 1_000n);
@@ -34,7 +34,7 @@ export const ACCESS_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'another player’s token lets no bet through and tells no balance',
+    title: 'refuses a bet with another player’s token, and returns no balance',
     needs: ['hasManyPlayers'],
     async run(world) {
       const table = await sitDown(world, 1_000n);
@@ -47,7 +47,7 @@ export const ACCESS_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a dead token lets no bet through, opens nothing and tells no balance',
+    title: 'refuses bets, launches and balances with an expired token',
     needs: ['endToken'],
     async run(world) {
       const table = await sitDown(world, 1_000n);
@@ -61,7 +61,7 @@ export const ACCESS_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'with a dead token wins, rollbacks and closes pass, and a bet that stood is answered as it was',
+    title: 'accepts wins, rollbacks and closes with an expired token, and repeats the answer to an earlier bet',
     needs: ['endToken'],
     async run(world) {
       const table = await sitDown(world, 1_000n);
@@ -77,8 +77,7 @@ export const ACCESS_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title:
-      'a bet that a dead token refused is not remembered: its win is to be tried again, its rollback moves nothing',
+    title: 'forgets a bet refused for an expired token: asks for a retry of its win, moves nothing for its rollback',
     needs: ['endToken'],
     async run(world) {
       const table = await sitDown(world, 1_000n);
@@ -93,7 +92,7 @@ export const ACCESS_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a suspended player cannot bet but is paid',
+    title: 'refuses bets of a suspended player and pays their wins',
     needs: ['suspend'],
     async run(world) {
       const table = await sitDown(world, 1_000n);
@@ -107,7 +106,7 @@ export const ACCESS_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a user who does not exist is refused in every call',
+    title: 'refuses every call for an unknown user',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const ref = world.speaker.reference();

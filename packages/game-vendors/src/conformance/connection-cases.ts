@@ -4,7 +4,7 @@ import type { ConformanceCase } from './world.ts';
 /** Connection faults: calls that are cut off before, within and after, and calls that arrive in drips. */
 export const CONNECTION_CASES: readonly ConformanceCase[] = [
   {
-    title: 'a bet whose answer was cut off stands at most once, and said again it has its one outcome',
+    title: 'books a bet whose answer was cut off at most once, and repeats its outcome',
     needs: ['connections'],
     async run(world) {
       const table = await sitDown(world, 1_000n);
@@ -16,7 +16,7 @@ export const CONNECTION_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a bet that was cut off is undone by its rollback, whether or not it arrived',
+    title: 'undoes a cut-off bet by its rollback, whether it arrived or not',
     needs: ['connections'],
     async run(world) {
       const table = await sitDown(world, 1_000n);
@@ -29,7 +29,7 @@ export const CONNECTION_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'half a call does nothing',
+    title: 'ignores a truncated call',
     needs: ['connections'],
     async run(world) {
       const table = await sitDown(world, 1_000n);
@@ -39,7 +39,7 @@ export const CONNECTION_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a call that comes in pieces is one call',
+    title: 'reads a call that arrives in pieces as one call',
     needs: ['connections'],
     async run(world) {
       const table = await sitDown(world, 1_000n);

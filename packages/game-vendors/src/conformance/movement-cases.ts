@@ -6,7 +6,7 @@ import type { ConformanceCase } from './world.ts';
 /** What each movement does to the balance and to its round. */
 export const MOVEMENT_CASES: readonly ConformanceCase[] = [
   {
-    title: 'opening tells who plays, in which currency, with how much',
+    title: 'returns player, currency and balance at the opening',
     async run(world) {
       const table = await sitDown(world, 12_345n);
       const opened = await table.send({ kind: 'open', ...table.player });
@@ -16,7 +16,7 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a bet takes its stake, a closing win pays and ends the round as won',
+    title: 'takes the stake of a bet; a closing win pays and ends the round as won',
     async run(world) {
       const table = await sitDown(world, 10_000n);
       const ref = world.speaker.reference();
@@ -27,7 +27,7 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'an amount is the same in every form of its number, also as other serialisers write it',
+    title: 'reads an amount the same in every form of its number, as any serialiser writes it',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const [ref, win] = [world.speaker.reference(), world.speaker.reference()];
@@ -42,7 +42,7 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a closing win of zero ends the round as lost',
+    title: 'ends the round as lost by a closing win of zero',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const ref = world.speaker.reference();
@@ -52,7 +52,7 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a bet of zero is a free round: it takes nothing, also of an empty balance, and its wins are paid',
+    title: 'accepts a bet of zero as a free round, also on an empty balance, and pays its wins',
     async run(world) {
       const table = await sitDown(world, 100n);
       const [ref, lost] = [world.speaker.reference(), world.speaker.reference()];
@@ -68,7 +68,7 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a free round is rolled back as any other, and a free bet beside a stake stays when the stake comes back',
+    title: 'rolls a free round back, and keeps a free bet of a round whose other stake is refunded',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const [free, paid, other] = [1, 2, 3].map(() => world.speaker.reference()) as [string, string, string];
@@ -85,7 +85,7 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a close without a win ends the round as lost, as often as it is said',
+    title: 'ends the round as lost by a close without a win, once for repeated closes',
     asks: ['close'],
     async run(world) {
       const table = await sitDown(world, 1_000n);
@@ -96,7 +96,7 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'several bets and wins make one round, ended once',
+    title: 'combines several bets and wins in one round, which ends once',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const [first, second] = [world.speaker.reference(), world.speaker.reference()];
@@ -110,7 +110,7 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a bet beyond the balance is refused for good, and takes nothing',
+    title: 'refuses a bet above the balance permanently and takes nothing',
     async run(world) {
       const table = await sitDown(world, 100n);
       const [ref, other] = [world.speaker.reference(), world.speaker.reference()];
@@ -123,7 +123,7 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a bet on a round that has ended is refused',
+    title: 'refuses a bet on an ended round',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const ref = world.speaker.reference();
@@ -134,7 +134,7 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a win after the end corrects the round: resettled by one more movement',
+    title: 'resettles an ended round by a later win, as one more movement',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const ref = world.speaker.reference();
@@ -145,7 +145,7 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a currency that is not the player’s, or none that is kept, is refused',
+    title: 'refuses a currency that is not the player’s or that is unknown',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const other = table.player.currency === 'CNY' ? 'BDT' : 'CNY';
@@ -154,7 +154,7 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a game that is not the token’s, or not the round’s, is refused',
+    title: 'refuses a game that is not that of the token or of the round',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const ref = world.speaker.reference();

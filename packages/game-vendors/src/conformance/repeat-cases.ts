@@ -6,7 +6,7 @@ import type { ConformanceCase } from './world.ts';
 /** Calls that are duplicated, late, too early, out of order or simultaneous. */
 export const REPEAT_CASES: readonly ConformanceCase[] = [
   {
-    title: 'the same reference again gets the stored answer, with the balance of today',
+    title: 'returns the stored answer for a repeated reference, with the current balance',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const [bet, win] = [world.speaker.reference(), world.speaker.reference()];
@@ -26,7 +26,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'the same reference with other content is a conflict and moves nothing',
+    title: 'returns a conflict for a used reference with other content and moves nothing',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const [ref, win] = [world.speaker.reference(), world.speaker.reference()];
@@ -44,7 +44,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a rollback gives back the stored stake, once',
+    title: 'refunds the stored stake once by a rollback',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const [bet, back] = [world.speaker.reference(), world.speaker.reference()];
@@ -57,7 +57,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'one bet of several is rolled back and the round goes on',
+    title: 'rolls one of several bets back and continues the round',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const [first, second] = [world.speaker.reference(), world.speaker.reference()];
@@ -70,7 +70,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a rollback after the end gives the stake back and resettles',
+    title: 'refunds the stake and resettles by a rollback after the end',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const ref = world.speaker.reference();
@@ -81,7 +81,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a rollback of a bet never seen is accepted and remembered; the late bet moves nothing',
+    title: 'accepts and remembers the rollback of an unknown bet; the late bet moves nothing',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const ref = world.speaker.reference();
@@ -92,7 +92,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a rollback of a refused bet is accepted and moves nothing',
+    title: 'accepts the rollback of a refused bet and moves nothing',
     async run(world) {
       const table = await sitDown(world, 10n);
       const ref = world.speaker.reference();
@@ -101,7 +101,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a win before its bet is to be tried again, and then pays',
+    title: 'asks for a retry of a win before its bet, and then pays it',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const [bet, win] = [world.speaker.reference(), world.speaker.reference()];
@@ -112,7 +112,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a win beside its bet is paid or to be tried again, and never told that the bet does not exist',
+    title: 'pays a win parallel to its bet or asks for a retry, but never denies that the bet exists',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const pairs = Array.from({ length: 20 }, (_, index) => ({
@@ -134,7 +134,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'the reference of a bet that was rolled back before it came is a conflict for a win',
+    title: 'returns a conflict for a win under the reference of a bet that was rolled back before it came',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const [first, late] = [world.speaker.reference(), world.speaker.reference()];
@@ -145,7 +145,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a rollback that names another game closes no round',
+    title: 'closes no round by a rollback that names another game',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       await table.bet(100n);
@@ -158,7 +158,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a win of a bet that was rolled back is refused',
+    title: 'refuses a win of a bet that was rolled back',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const ref = world.speaker.reference();
@@ -168,7 +168,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a win or rollback that names a bet of another round moves nothing',
+    title: 'moves nothing for a win or rollback that names a bet of another round',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const [first, second] = [world.speaker.reference(), world.speaker.reference()];
@@ -180,7 +180,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: '50 copies at once make one movement and 50 equal answers',
+    title: 'makes one movement and 50 equal answers for 50 parallel copies',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const ref = world.speaker.reference();
@@ -193,7 +193,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'of 100 bets of 1 at once against a balance of 50, exactly 50 stand',
+    title: 'accepts exactly 50 of 100 parallel bets of 1 on a balance of 50',
     async run(world) {
       const table = await sitDown(world, 50n);
       const answers = await Promise.all(
@@ -206,7 +206,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a bet and its rollback at once net to zero, whichever comes first',
+    title: 'nets a parallel bet and rollback to zero, whichever comes first',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       await Promise.all(
@@ -221,8 +221,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title:
-      'bets, wins and the end of one round at once: what was answered as done is what the round and the balance hold',
+    title: 'keeps round and balance equal to the accepted calls for parallel bets, wins and end of one round',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       for (let index = 0; index < 10; index += 1) {

@@ -6,7 +6,7 @@ import type { ConformanceCase } from './world.ts';
 /** Several movements of one round in one call: all or none, each with its own reference. */
 export const TOGETHER_CASES: readonly ConformanceCase[] = [
   {
-    title: 'a bet and its win in one call are one round, staked, won and ended',
+    title: 'books a bet and its win in one call as one ended round',
     asks: ['together'],
     async run(world) {
       const table = await sitDown(world, 1_000n);
@@ -17,7 +17,7 @@ export const TOGETHER_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a call whose last movement is a bet may end the round: it is lost, or won by what came before',
+    title: 'ends a round by a call whose last movement is a bet, as lost or as won by earlier wins',
     asks: ['together'],
     async run(world) {
       const table = await sitDown(world, 1_000n);
@@ -31,7 +31,7 @@ export const TOGETHER_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'where one movement of a call is refused none is made, for good',
+    title: 'makes no movement of a call if one of them is refused, permanently',
     asks: ['together'],
     async run(world) {
       const table = await sitDown(world, 100n);
@@ -46,7 +46,7 @@ export const TOGETHER_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a win in one call may pay for the next bet',
+    title: 'lets a win pay for the next bet in the same call',
     asks: ['together'],
     async run(world) {
       const table = await sitDown(world, 100n);
@@ -62,7 +62,7 @@ export const TOGETHER_CASES: readonly ConformanceCase[] = [
   },
   {
     title:
-      'a call that repeats one movement and brings another is a conflict, in either order; one movement of it alone is a repeat',
+      'returns a conflict for a call that repeats one movement and adds another; a single movement of it is a repeat',
     asks: ['together'],
     async run(world) {
       const table = await sitDown(world, 1_000n);
@@ -78,7 +78,7 @@ export const TOGETHER_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'several bets are rolled back in one call, those that came and those that never did',
+    title: 'rolls back several bets in one call, known and unknown ones',
     asks: ['together'],
     async run(world) {
       const table = await sitDown(world, 1_000n);
@@ -93,7 +93,7 @@ export const TOGETHER_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'refuses to roll back a bet that a win of its own call paid, and answers repeats of that call',
+    title: 'refuses to roll back a bet that a win in its own call settled, and answers repeats of that call',
     asks: ['together'],
     async run(world) {
       const table = await sitDown(world, 1_000n);
@@ -133,7 +133,7 @@ export const TOGETHER_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a win of a bet that has not come is to be tried again with all that comes with it, and then paid',
+    title: 'asks for a retry of a call with a win before its bet, and then pays it',
     asks: ['together'],
     async run(world) {
       const table = await sitDown(world, 1_000n);
@@ -149,7 +149,7 @@ export const TOGETHER_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'in a call of several a dead token lets no bet through, and nothing of it is remembered',
+    title: 'refuses a call of several movements with a bet and an expired token, and stores nothing of it',
     asks: ['together'],
     needs: ['endToken'],
     async run(world) {
@@ -165,8 +165,7 @@ export const TOGETHER_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title:
-      'as many movements as a call may have are made, and of 20 copies at once one is made and all are answered alike',
+    title: 'makes the maximum of movements of a call, once for 20 parallel copies, with equal answers',
     asks: ['together'],
     async run(world) {
       const table = await sitDown(world, 1_000n);

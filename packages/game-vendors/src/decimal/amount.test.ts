@@ -29,7 +29,7 @@ test('rejects parts of a minor unit, negative numbers and amounts that are too l
   expect(minor('1E14', 2)).toBeUndefined();
 });
 
-test('reads a written amount as the same sum', () => {
+test('reads each written amount back as the same sum', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.constantFrom(0, 2, 3), (sum, exponent) => {
       expect(minorOf(numberOf(sum, exponent), exponent)).toBe(sum);

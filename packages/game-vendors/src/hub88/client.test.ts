@@ -111,7 +111,7 @@ test('repeats a failed or interrupted request once, unchanged', async () => {
   expect(failing.asked).toHaveLength(2);
 });
 
-test('reports a missing usable answer once per call, without a body of it', async () => {
+test('reports a call without a usable answer once, without its body', async () => {
   const cases: [RegExp, (response: ServerResponse) => void][] = [
     [/^\/game\/url TypeError: /, (response) => void response.destroy()],
     [/^\/game\/url Error: No usable answer: HTTP 503, no status$/, json({ status: '<secret>' }, 503)],

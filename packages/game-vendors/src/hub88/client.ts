@@ -113,7 +113,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Both kinds: a vendor checks the one that it knows. */
+/** Signatures of both kinds: a vendor checks the one that it supports. */
 function signatures({ privateKey, now }: ClientOptions, path: string, rawBody: Uint8Array): Record<string, string> {
   const [nowMs, place] = [now(), { direction: 'to-vendor', method: 'POST', path, rawBody } as const];
   return { ...signatureHeaders(rawBody, privateKey, nowMs), ...boundSignatureHeaders(place, privateKey, nowMs) };

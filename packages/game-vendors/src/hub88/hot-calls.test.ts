@@ -91,7 +91,7 @@ function wire(fields: Record<string, unknown>, all: readonly Change[]): string {
 }
 
 test.each(Object.keys(RIGHT) as HotPath[])(
-  '%s: the check by hand takes what the schema takes, with the same value',
+  '%s: the hand-written check accepts what the schema accepts, with the same value',
   (path) => {
     const seen = { taken: 0, refused: 0 };
     fc.assert(
@@ -101,7 +101,7 @@ test.each(Object.keys(RIGHT) as HotPath[])(
         const bySchema = CALLS[path].safeParse(readBody(text));
         const byHand = readHotCall(path, readBody(text));
         seen[bySchema.success ? 'taken' : 'refused'] += 1;
-        // A name of the prototype is left to the schema.
+        // A property name of Object.prototype is left to the schema.
         const isLeft = bySchema.success && byHand === undefined && text.includes('__proto__');
         expect(isLeft ? bySchema.data : byHand).toEqual(bySchema.data);
       }),

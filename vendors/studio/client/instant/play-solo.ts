@@ -59,7 +59,7 @@ export function createSolo(tools: SoloTools) {
     else if (phase === 'playing' && round?.cashOut) await sendMove('cash_out');
   }
 
-  /** One round, or all that auto play was asked for. */
+  /** Plays one round, or the chosen number of auto play. */
   async function playRounds(): Promise<void> {
     do {
       pace.started();

@@ -19,7 +19,7 @@ export interface Board {
 
 export interface SpinOptions {
   readonly fast: boolean;
-  /** What stays in place. */
+  /** Cells that do not spin. */
   readonly held?: readonly Cell[];
   /** The feature of held coins starts or continues. */
   readonly holding?: boolean;

@@ -31,7 +31,7 @@ export function sportsApi(language: Language) {
       source.addEventListener('open', () => isThere(true));
       source.addEventListener('error', () => {
         isThere(false);
-        // A refusal closes it permanently: it is reopened.
+        // A refused stream stays closed, so a new one is opened.
         if (source.readyState === EventSource.CLOSED) setTimeout(() => this.watch(hear, isThere), REOPEN_MS);
       });
     },

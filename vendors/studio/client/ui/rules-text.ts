@@ -40,7 +40,7 @@ export function rulesParts(game: GameInfo, texts: Texts): readonly RulesPart[] {
   ];
 }
 
-/** The basis of the figures. */
+/** How the figures were computed. */
 export function basisText(game: GameInfo, { t, count }: Texts): string {
   const { basis, modes } = game.figures;
   if (basis.kind === 'exact') return t('rtpBasis');

@@ -12,7 +12,7 @@ export function languageOf(tag: string): Language {
   return (nearestTag((each) => LANGUAGES.some((one) => one === each), tag) as Language | undefined) ?? 'en';
 }
 
-/** A name of the house's own data: in English and Bengali, where a language has none it reads the English one (`textIn`). */
+/** A name in the studio's own data, in English and Bengali; other languages use the English one (`textIn`). */
 export interface Text {
   readonly en: string;
   readonly bn: string;

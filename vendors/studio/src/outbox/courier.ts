@@ -33,7 +33,7 @@ export function startCourier(options: CourierOptions): Courier {
   async function claimAndAttempt(roundId: string): Promise<void> {
     const [call] = await claimOfRound(database, roundId, claimSeconds);
     if (call) return attempt(call);
-    // The look of `rounds` may have claimed it at the same moment.
+    // The poll of `rounds` may have claimed it at the same moment.
     const claimed = await claiming.catch(() => undefined);
     await claimed?.get(roundId);
   }

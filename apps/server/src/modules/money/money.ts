@@ -18,7 +18,7 @@ import { createRecords } from './records/records.ts';
 import { createRewards } from './rewards/rewards.ts';
 import type { Wallet } from './wallet/wallet.ts';
 
-/** Neither is there yet: until both are, no adapter that moves real money is open (R30). */
+/** Neither exists yet. Until both do, no adapter that moves real money is enabled (R30). */
 const REAL_MONEY: RealMoneyParts = { identityCheck: false, saferPlay: false };
 
 /** Creates what moves money besides games: the cashier with its providers, held wins, the watch over the ledger, and members' records of it. */

@@ -18,7 +18,7 @@ export function isPassing({ errorCode }: ApiError): boolean {
   return PASSING.has(errorCode);
 }
 
-/** Pauses between tries, each longer than the one before; `cutShort` ends one that is on. */
+/** Pauses between tries, each longer than the one before; `cutShort` ends the current one. */
 export function createPauses() {
   let cutShort: (() => void) | undefined;
   return {

@@ -11,7 +11,7 @@ export type Guide =
   | 'prompt'
   | 'android'
   | 'ios'
-  /** iOS that loses the state of an installed page, which adds a tip. */
+  /** An iOS version that loses the state of an installed page: the guide adds a tip. */
   | 'oldIos'
   /** A page inside another app, which must first open in a real browser. */
   | 'otherBrowser'

@@ -53,7 +53,7 @@ export function TileRows({ games, sought = '' }: { readonly games: readonly Game
   );
 }
 
-/** Placeholders for coming tiles. */
+/** Placeholders of tiles that are loading. */
 export function TilePlaces({ rows }: { readonly rows: number }) {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import { isBefore, type Phone } from './phone.ts';
 import type { Device } from './device.ts';
 
-/** The first iOS version with installed pages. */
+/** The first iOS version that can install pages. */
 export const IOS_PWA_SINCE = [11, 3] as const;
 
 export interface BarFacts {

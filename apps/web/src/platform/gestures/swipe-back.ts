@@ -1,6 +1,6 @@
 /** How far the finger must travel from the edge, in CSS pixels, before the screen goes back (P145, M41). */
 export const SWIPE_BACK_PX = 100;
-/** A swipe back begins this near to the edge that the text starts from. */
+/** Maximum distance of the swipe's start from the edge where lines of text begin, in px. */
 export const SWIPE_EDGE_PX = 24;
 
 /** Listens for swipes from the edge; returns the function that stops it. */

@@ -65,7 +65,7 @@ export function useServiceWorker(): void {
   }, [language]);
 }
 
-/** Leaves a tap on one of our links to the browser, which loads the new build with it. */
+/** Lets the browser follow a tap on one of our links, which loads the new build. */
 function openWhole(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.dataset['panel'] || link.origin !== location.origin) return;

@@ -38,7 +38,7 @@ type Heard = Omit<SeenMovement, 'outcome' | 'call'>;
 export interface FailingOperator {
   /** The address for the vendor's calls, e.g. `http://127.0.0.1:8099/vendors/trial`. */
   readonly address: string;
-  /** A new player, whose movements meet these faults. */
+  /** A new player, with faults in the answers to their movements. */
   seat(player: { cashMinor: bigint; gameCode: string; faults: readonly PlannedFault[] }): Promise<Seat>;
   /** Whether any request has reached it. */
   wasCalled(): boolean;

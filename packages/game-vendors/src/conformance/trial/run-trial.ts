@@ -10,10 +10,10 @@ import { CASH_MINOR, STAKE_MINOR, TRIAL_ROUNDS, type TrialRound } from './trial-
 
 /** The steps that need no rounds, in their order. */
 export const TRIAL_STEPS = {
-  list: 'the list of games comes and can be used',
-  stranger: 'a call of the operator with a wrong proof is not answered',
-  unknown_game: 'a game that there is not is told apart from a failure',
-  opens: 'a game opens at an address of its own origin, which answers and bears no token',
+  list: 'returns a usable list of games',
+  stranger: 'answers no call with a wrong proof of the operator',
+  unknown_game: 'distinguishes an unknown game from a failure',
+  opens: 'opens a game on its own origin, at an address that answers and has no token',
 } as const;
 
 /**

@@ -108,7 +108,7 @@ export function rgsRoutes(tools: RgsTools) {
     function gameOf(session: Session): PackagedGame {
       const game = packaged.find(session.gameCode);
       if (!game) throw new RgsFailure('ERR_MAINTENANCE');
-      // The page shows the version that it was launched with, and must not be paid by another's maths.
+      // The page shows the version that it was launched with, so its rounds must use the maths of that version.
       if (session.gameVersion !== null && session.gameVersion !== game.version)
         throw new RgsFailure('ERR_IS', 'The game is another version by now: launch it again');
       return game;

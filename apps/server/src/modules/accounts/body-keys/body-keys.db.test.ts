@@ -7,7 +7,7 @@ import { eachServerDatabase } from '#/db/test-databases.ts';
 import { createBodyKeys } from './body-keys.ts';
 
 eachServerDatabase('body keys', (open) => {
-  test('opens bodies to the key of either of two processes, once', async () => {
+  test('decrypts a body for the key of either of two processes, once', async () => {
     const database = await open();
     const [one, two] = [createBodyKeys(database), createBodyKeys(database)];
     const [key] = (await one.publicKeys()).keys;
@@ -19,7 +19,7 @@ eachServerDatabase('body keys', (open) => {
     expect(await one.open('not.a.jwe', key?.kid)).toMatchObject({ failed: 'encryption_failed' });
   });
 
-  test('opens bodies to a day-old key, and none to one two days old', async () => {
+  test('decrypts bodies for a key of one day, and none for a key of two days', async () => {
     const database = await open();
     const [first] = (await createBodyKeys(database).publicKeys()).keys;
     await database.query(`update body_keys set created_at = now() - interval '25 hours'`);
@@ -29,7 +29,7 @@ eachServerDatabase('body keys', (open) => {
     expect((await createBodyKeys(database).publicKeys()).keys.map((key) => key.kid)).toEqual([rotated[0]?.kid]);
   });
 
-  test('removes a private key for good once it opens nothing any more, and no younger one', async () => {
+  test('deletes a private key once it has expired, and no younger one', async () => {
     const database = await open();
     const keys = createBodyKeys(database);
     await keys.publicKeys();

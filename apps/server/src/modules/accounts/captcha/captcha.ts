@@ -6,7 +6,7 @@ import { keepCaptcha, takeCaptcha } from './captcha.store.ts';
 
 export interface Captcha {
   readonly calls: { readonly captcha: Handler<'captcha'> };
-  /** Whether these are the picture's digits. Asking ends the picture, right or wrong. */
+  /** Whether these are the picture's digits. Each check uses the picture up, also a failed one. */
   check(merchantId: bigint, id: string, answer: string): Promise<boolean>;
 }
 

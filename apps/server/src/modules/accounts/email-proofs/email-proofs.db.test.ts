@@ -30,7 +30,7 @@ eachServerDatabase('proofs of e-mail addresses', (open) => {
     expect(await proveBy(token)).toEqual({});
     expect(await members.byId(member.id)).toMatchObject({ email: EMAIL, emailProven: true });
     expect(await proveBy(token)).toEqual(dead);
-    // Nothing is left to prove.
+    // The address is proven already.
     expect(await emailProofs.send(context(), { ...member, emailProven: true })).toBe(false);
 
     const other = await add({ userName: 'bithi', email: 'bithi@example.com' });
@@ -41,7 +41,7 @@ eachServerDatabase('proofs of e-mail addresses', (open) => {
     expect(JSON.stringify(await database.query('select to_jsonb(p) from email_proofs p'))).not.toContain(late);
   });
 
-  test('sends one mail per day and no notice to an address that strangers’ accounts name', async () => {
+  test('sends one mail per day and no notice to an address that accounts of other people name', async () => {
     const { add, call, emailProofs, context, mailed, session, outbox } = await site();
     const owner = await add({ userName: 'anika', email: EMAIL, emailProven: true });
     expect(owner.emailProven).toBe(true);

@@ -39,7 +39,7 @@ export function createHumanCheck(options: {
   async function fresh(merchantId: bigint, solution: string) {
     const payload = read(solution);
     if (!payload || !(await verifySolution(payload, hmacKey, false))) return undefined;
-    // The salt is signed with the number, so its content is ours.
+    // The signature covers the salt, so its content is authentic.
     const { merchant, expires, effort = '' } = extractParams(payload);
     if (merchant !== merchantId.toString() || !/^\d{1,2}$/.test(effort)) return undefined;
     if (!expires || Number.parseInt(expires, 10) * 1000 < now()) return undefined;

@@ -49,7 +49,7 @@ eachServerDatabase('identities', (open) => {
     const enter = (typed: typeof mobile | undefined, more: object = {}) =>
       identities.verifyIdentityToken({ merchant, channel: 'sms', idToken, mobile: typed, ...more });
     const wrong = { failed: 'wrong_credentials' };
-    // A token that leads nowhere is not used up by it.
+    // A failed try does not use the token up.
     expect(await enter({ ...mobile, mobileNum: '1712345600' })).toEqual(wrong);
     expect(await enter({ ...mobile, mobileNum: `0${NUMBER}` })).toMatchObject({ id: anika.id });
     expect(await enter(undefined)).toEqual(wrong);

@@ -64,7 +64,7 @@ export function createFailedLogins({ database, tell, onError }: FailedLoginsOpti
     },
     /** The same, and resets nothing; failures of the last moments may be missing. */
     read: (memberId: bigint): Promise<number> => readFailures(database, memberId),
-    /** Writes the counts that are not written yet. */
+    /** Writes the pending counts. */
     flush,
   };
 }

@@ -35,7 +35,7 @@ const NETWORK_FAILURES_CAPTCHA = 60;
 const ACCOUNT_FAILURES_SLOW = 5;
 /** This many more failures double the proof of work. */
 const ACCOUNT_FAILURES_DEARER = 10;
-/** As a multiple of the usual effort, of which a cheap phone takes a second. */
+/** Multiple of the usual effort; the usual effort takes a cheap phone one second. */
 const DEAREST = 16;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
@@ -82,7 +82,7 @@ export function createLoginAttempts(options: {
     const pair: Counter = ['login-failures-pair', `${ip} ${account}`];
     const address: Counter = ['login-failures-address', ip];
     const slow: Counter = ['login-failures-account', account];
-    // A code is bounded by its own tries, and is a way in for the owner of an account that strangers try.
+    // A code has its own limit of tries, and lets the owner of an attacked account in.
     const ceiling: Counter[] = given.type === 'username' ? [['login-failures-unknown', account]] : [];
     const counters = [pair, address, slow, ...networks, ...ceiling];
     const counts = new Map<LimitName, Awaited<ReturnType<Limits['count']>>>();

@@ -95,7 +95,7 @@ eachServerDatabase('login', (open) => {
     expect(pauses).toEqual([4_000]);
   });
 
-  test('lets a known phone in despite strangers’ failures, also those behind its own address', async () => {
+  test('lets a known phone in despite failures of other devices, also behind its own address', async () => {
     const { add, logIn, solved, pauses, limits } = await site();
     const { id } = await add({ userName: 'anika' });
     const first = await logIn('anika', PASSWORD);
@@ -138,7 +138,7 @@ eachServerDatabase('login', (open) => {
     await left();
     const guarded = { failed: 'login_guarded', value: { retryAfterSeconds: expect.any(Number) } };
     const elsewhere = (n: number) => ({ ip: `2001:db8:${n}::1` });
-    // By name or by number, with a proof at any price: it is one account.
+    // Name and number are one account, regardless of the effort of the proof.
     expect(await logIn('anika', PASSWORD, { humanCheck: await solved(undefined, 4) }, elsewhere(1))).toEqual(guarded);
     expect(await logIn(NUMBER, PASSWORD, {}, elsewhere(2))).toEqual(guarded);
 
@@ -176,7 +176,7 @@ eachServerDatabase('login', (open) => {
     );
   });
 
-  test('queues a known device with strangers when the known ones leave no place', async () => {
+  test('queues a known device with unknown ones when the places for known devices are taken', async () => {
     const lanes: unknown[] = [];
     const real = createPasswords('lowest');
     const passwords: Passwords = {
@@ -273,7 +273,7 @@ eachServerDatabase('login', (open) => {
         (idToken.endsWith('right') ? linked[0] : undefined) ?? { failed: 'wrong_credentials' },
     });
     linked.push(await accounts.add({ userName: 'anika' }));
-    // As long and as similar as the heads of tokens that one key signed.
+    // As long and as similar as the heads of tokens signed by one key.
     const head = 'eyJhbGciOiJSUzI1NiIsImtpZCI6IjA'.repeat(4);
     const enter = (firebaseIdToken: string, ip: string) =>
       accounts.call(

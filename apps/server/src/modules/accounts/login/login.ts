@@ -166,7 +166,7 @@ export function createLogin(options: LoginOptions) {
   return { login, logout };
 }
 
-/** Tries by an account elsewhere are counted on their token, which is never repeated: no device could be known by it. */
+/** False for an identity token of another service: tries are counted per token, which is never repeated, so no device can become known by it. */
 function isNamed(body: LoginBody): boolean {
   return body.type !== 'firebase' || body.firebaseChannel === 'sms';
 }
@@ -177,7 +177,7 @@ function typedAccount({ merchant }: CallContext, body: LoginBody): string {
   return `${merchant.code}:typed ${typedLoginName(typed).toLowerCase().replace(/^0+/, '')}`;
 }
 
-/** Of the whole token: the beginnings of all tokens of one service are the same, and so would their counter be. */
+/** Hashes the whole token: all tokens of a service begin alike, and a cut one would share their counter. */
 function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

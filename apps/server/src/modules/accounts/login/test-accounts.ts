@@ -58,7 +58,7 @@ export function testAccounts(
   const outbox = {
     sms: [] as SmsMessage[],
     mail: [] as MailMessage[],
-    /** What the next messages meet, one each; then they are sent. */
+    /** Failures of the next messages, one each; later messages are sent. */
     meets: [] as ('refused' | 'try_again')[],
   };
   const merchants = [merchantOf(1n, 'mela'), merchantOf(2n, 'haat')] as const;

@@ -8,7 +8,7 @@ export function noticeText({ language, link, ...facts }: NoticeFacts) {
 }
 
 export interface NoticeFacts {
-  /** The merchant's. */
+  /** The merchant's name. */
   readonly name: string;
   readonly userName: string;
   /** In the merchant's time zone. */

@@ -11,7 +11,7 @@ import {
 } from '#/modules/accounts/login/test-accounts.ts';
 
 const NEW = 'another good password';
-/** The phone that set it is known from then on. */
+/** The phone that set the password is a known device afterwards. */
 const GUESSABLE = { failed: 'invalid_input', value: { fields: { newPassword: ['guessable'] } } };
 const KNOWN = { knownDevice: expect.stringMatching(/^[\w.-]{30,128}$/) as string };
 const EMAIL = 'Anika@Example.com';
@@ -106,7 +106,7 @@ eachServerDatabase('recovery', (open) => {
     expect(await complete(tokenIn(one?.text))).toEqual(KNOWN);
   });
 
-  test('does not count requests with the name alone against the owner’s mails', async () => {
+  test('does not count requests with a wrong address against the owner’s limit of mails', async () => {
     const { askLink, runJobs, outbox } = await site();
     for (let n = 0; n < 10; n += 1) await askLink('anika', 'stranger@example.com');
     await askLink('anika', EMAIL);

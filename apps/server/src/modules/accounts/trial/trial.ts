@@ -58,7 +58,7 @@ export function createTrial(options: TrialOptions) {
     if (!merchant.trial) return failed('forbidden');
     const member = await members.byName(merchant.trial.id, body.trialName);
     if (member?.accountType !== GUEST_TYPE || members.mayEnter(member)) return failed('wrong_credentials');
-    // Repeated in case it was cut short when the account was made: the key lets it happen once.
+    // Repeated in case the creation of the account was interrupted; the key lets it happen once.
     await open(member.id, merchant);
     await give(member.id, merchant);
     const token = await sessions.open({

@@ -62,7 +62,7 @@ test('keeps one address, or many of its network, from using up a number’s mess
   expect(await take('1722000199', '203.0.113.7')).toBeUndefined();
 });
 
-test('limits an IPv6 network of 48 bits separately, and a proven number outside of strangers’ limits', async () => {
+test('limits an IPv6 network of 48 bits separately, and a proven number apart from unproven networks', async () => {
   const limits = createLimits(undefined);
   const take = (mobileNum: string, ip: string, isKnown = false) => {
     const mobile = mobileOf('880', mobileNum);

@@ -7,7 +7,7 @@ export type BtcpayPayoutRow = Pick<
 >;
 const ROW = 'reference, pull_payment_id, amount_minor, currency';
 
-/** The payout that a withdrawal is claimed from: the first one noted, by any process. */
+/** The payout that belongs to a withdrawal: the first one that any process recorded. */
 export async function keepPayout(
   database: Queryable,
   payout: {

@@ -90,7 +90,7 @@ eachServerDatabase('A withdrawal and its hold', (open) => {
     expect(await cashier.sums(1n)).toEqual([90_000n, 210_000n]);
   });
 
-  test('is found by the verification when a row of no report ended it and the order was made to fit', async () => {
+  test('is found by the verification when a row without a report ended it and the order was changed to match', async () => {
     const { database, cashier, small, verify } = await held();
     const [hold] = await database.query<{ key: string }>(
       'select key from wallet_ledger l join cashier_withdrawals w on w.member_id = l.member_id and w.ledger_seq = l.seq where w.id = $1',

@@ -4,7 +4,7 @@ import type { PaymentWorld } from './payment-world.ts';
 /** What every adapter must pass with the cashier around it. Each case makes its own member and orders; it rejects with an AssertionError. */
 export const PAYMENT_CASES: readonly PaymentCase[] = [
   {
-    title: 'a deposit that was paid is credited once, however often and however much at once that is reported',
+    title: 'credits a paid deposit once, for any number of repeated and parallel reports',
     needs: ['callback'],
     async run(world) {
       const order = await world.deposit();
@@ -18,7 +18,7 @@ export const PAYMENT_CASES: readonly PaymentCase[] = [
     },
   },
   {
-    title: 'a deposit that was paid is credited though no report ever comes',
+    title: 'credits a paid deposit even if no report arrives',
     async run(world) {
       const order = await world.deposit();
       await world.look();
@@ -30,7 +30,7 @@ export const PAYMENT_CASES: readonly PaymentCase[] = [
     },
   },
   {
-    title: 'a report that was forged, changed on its way or cut off moves nothing and is answered 401',
+    title: 'returns 401 for a forged, changed or truncated report and moves nothing',
     needs: ['callback'],
     async run(world) {
       const order = await world.deposit();
@@ -54,7 +54,7 @@ export const PAYMENT_CASES: readonly PaymentCase[] = [
   },
   {
     title:
-      'money that comes after the provider gave the order up is credited, and a late word of that takes nothing back',
+      'credits money that arrives after the provider gave the order up, and keeps it after a late report of failure',
     needs: ['callback', 'giveUp'],
     async run(world) {
       const order = await world.deposit();
@@ -71,7 +71,7 @@ export const PAYMENT_CASES: readonly PaymentCase[] = [
     },
   },
   {
-    title: 'a deposit that was paid in part credits nothing',
+    title: 'credits nothing for a deposit that was paid in part',
     needs: ['payLess'],
     async run(world) {
       const order = await world.deposit();
@@ -82,7 +82,7 @@ export const PAYMENT_CASES: readonly PaymentCase[] = [
     },
   },
   {
-    title: 'a deposit that was paid over credits what was ordered, and no more',
+    title: 'credits only the ordered sum of an overpaid deposit',
     needs: ['payMore'],
     async run(world) {
       const order = await world.deposit();
@@ -93,7 +93,7 @@ export const PAYMENT_CASES: readonly PaymentCase[] = [
     },
   },
   {
-    title: 'an order that is asked for again is the same order',
+    title: 'returns the same order for a repeated request',
     async run(world) {
       const order = await world.deposit();
       const first = await world.ask(order);
@@ -102,7 +102,7 @@ export const PAYMENT_CASES: readonly PaymentCase[] = [
     },
   },
   {
-    title: 'an order whose answer was lost is found again, and stands once',
+    title: 'finds an order whose answer was lost, and makes no second one',
     needs: ['fail'],
     async run(world) {
       await world.trial.fail?.('lost');
@@ -117,7 +117,7 @@ export const PAYMENT_CASES: readonly PaymentCase[] = [
     },
   },
   {
-    title: 'a provider that is silent or down is told within seconds, and the order is taken when it answers again',
+    title: 'reports a silent or unreachable provider within seconds, and takes the order once it answers',
     needs: ['fail'],
     async run(world) {
       for (const how of ['silent', 'down'] as const) {
@@ -133,7 +133,7 @@ export const PAYMENT_CASES: readonly PaymentCase[] = [
     },
   },
   {
-    title: 'a provider that cannot be asked leaves an order as it is, until it can be asked',
+    title: 'leaves an order unchanged while its provider cannot be asked',
     needs: ['fail'],
     async run(world) {
       const order = await world.deposit();
@@ -147,7 +147,7 @@ export const PAYMENT_CASES: readonly PaymentCase[] = [
     },
   },
   {
-    title: 'a withdrawal is paid out once, however often it is sent, and its hold ends with it',
+    title: 'pays a withdrawal once, for any number of requests, and ends its hold',
     async run(world) {
       const order = await world.withdrawal();
       for (let time = 0; time < 3; time += 1) await world.send(order);
@@ -159,7 +159,7 @@ export const PAYMENT_CASES: readonly PaymentCase[] = [
     },
   },
   {
-    title: 'a withdrawal whose sending was answered by nobody is sent again and paid once',
+    title: 'sends a withdrawal again if the request was not answered, and pays it once',
     needs: ['fail'],
     async run(world) {
       const order = await world.withdrawal();
@@ -174,7 +174,7 @@ export const PAYMENT_CASES: readonly PaymentCase[] = [
     },
   },
   {
-    title: 'a withdrawal that the provider could not pay comes back whole, once',
+    title: 'returns a withdrawal in full, once, if the provider could not pay it',
     async run(world) {
       const order = await world.withdrawal();
       await world.send(order);
@@ -186,7 +186,7 @@ export const PAYMENT_CASES: readonly PaymentCase[] = [
     },
   },
   {
-    title: 'a report of an order that is not there, or of another provider, moves nothing',
+    title: 'moves nothing for a report of an unknown order or of another provider',
     async run(world) {
       const order = await world.deposit();
       equal(await world.trial.provider.lookUp(`${order.reference}0`), undefined);
@@ -196,7 +196,7 @@ export const PAYMENT_CASES: readonly PaymentCase[] = [
   },
 ];
 
-/** A silent provider may delay a member this long. */
+/** Longest time that a provider without an answer may delay a member. */
 const MOST_MS = 12_000;
 
 export interface PaymentCase {

@@ -20,7 +20,7 @@ export interface Level {
   readonly rebateRates: Readonly<Partial<Record<GameCategory, number>>>;
 }
 
-/** A member's position in the levels. */
+/** A member's current and highest level. */
 export interface Standing {
   readonly rank: number;
   /** The highest rank that the member ever had. */

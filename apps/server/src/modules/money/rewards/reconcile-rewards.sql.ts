@@ -1,6 +1,6 @@
 /**
- * Rebates and gifts of some members ($1 exclusive, $2 inclusive): each row of them has its claim or its gift that was taken, of that sum, and the other way
- * round; claims come to what their lines say, and the lines to what is noted as claimed.
+ * Differences in rebates and gifts of members $1 (exclusive) to $2 (inclusive): each row of the ledger has a claim or a taken gift of the same sum, and
+ * the reverse; a claim is the sum of its lines, and the lines add up to the amount that is recorded as claimed.
  */
 export const RECONCILE_REWARDS = `
 with rows as (

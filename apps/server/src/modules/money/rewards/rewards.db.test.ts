@@ -21,7 +21,7 @@ eachServerDatabase('Rewards', (open) => {
     await all.at('2026-11-10T06:00:00Z');
     await all.deposit(member, 250_00n);
     await all.deposit(other, 1_000_00n);
-    // A hundred that is won back whole is no valid bet: min(stake, |win − stake|).
+    // A stake of 100 that is won back in full is no valid bet: min(stake, |win − stake|).
     await all.play(member, 'slot-a', 100_00n, 100_00n);
     await all.play(member, 'slot-a', 90_00n, 60_00n);
     await all.play(member, 'table-a', 40_00n, 240_00n);

@@ -18,7 +18,7 @@ eachLedger('Batches of the posting queue', (open) => {
     expect((await Promise.all(others)).every(({ status }) => status === 'applied')).toBe(true);
   });
 
-  test('finds the call that throws in a batch of 64 by halves, and posts the others', async () => {
+  test('isolates the call that throws in a batch of 64 by bisection, and posts the others', async () => {
     const database = await open();
     await database.script(`
       create sequence tries;

@@ -20,7 +20,7 @@ export function askVerification(folder: string, fromSeal?: bigint): Promise<Told
 
 const NAME = 'ledger-verify';
 
-/** The report as it crosses the socket. */
+/** The report in the form that is sent over the socket. */
 type Told =
   | { ok: true; members: string; rows: string; seals: string }
   | { ok: false; problems: readonly Problem[]; more: string };

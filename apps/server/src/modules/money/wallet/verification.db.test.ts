@@ -99,7 +99,7 @@ eachLedger('The verification', (open) => {
     expect(await wallet.verify()).toMatchObject(wrongAt('member 2', 'negative balance'));
   });
 
-  test('finds a rewritten sealed row of the owner, with chain, balances, figures and digests adjusted to fit', async () => {
+  test('finds a sealed row that the owner rewrote together with chain, balances, figures and digests', async () => {
     const { database, wallet } = await playedLedger(await open());
     await behindTheBack(database, REWRITE(2n, `cash_minor = cash_minor * 10`, `key = 'vendor:gain-1'`));
     // Without the key the seals are all that is wrong: chains, balances and sums hold.
@@ -110,7 +110,7 @@ eachLedger('The verification', (open) => {
     ]);
   });
 
-  test('finds that the newest seal and its rows were removed, by the copy outside the database', async () => {
+  test('finds removed rows and their newest seal by the copy outside the database', async () => {
     const { database, wallet } = await playedLedger(await open());
     const exported = new Map(wallet.seals.map(({ number, mac }) => [number, mac]));
     expect(await wallet.verify({ exported })).toMatchObject({ ok: true });
@@ -162,7 +162,7 @@ eachLedger('The verification', (open) => {
     ['bonus', 1n],
     ['locked', 3n],
     ['owed', 1n],
-  ])('finds a stored balance of %s that the rows under a trusted seal do not say', async (account, member) => {
+  ])('finds a stored balance of %s that differs from the rows under a trusted seal', async (account, member) => {
     const { database, wallet } = await playedLedger(await open());
     await wallet.sealAll();
     const exported = new Map(wallet.seals.map(({ number, mac }) => [number, mac]));

@@ -1,6 +1,6 @@
 import { NAMED_MAX, NAMED_OF_ACCOUNT } from '#/modules/money/wallet/problems.ts';
 
-/** The end of all transactions so far; null, which bounds nothing, where the data was restored and no wallet has adopted the cluster yet. */
+/** Upper bound of the transaction ids so far. Null (no bound) after a restore, until a wallet has adopted the cluster. */
 const LAST_XID = `last_xid as materialized (
   select case when c.system_identifier = (select system_identifier from pg_control_system())
     then c.xid_base + pg_snapshot_xmax(pg_current_snapshot())::text::bigint end as xid
@@ -58,7 +58,7 @@ export const CHAINS_AFTER_SEAL = chains(
   'true',
 );
 
-/** Which members have rows from a transaction ($1) on, and the first place of each. */
+/** Members with rows of transaction $1 or later, and the first place of each. */
 export const FIRST_ROWS_FROM =
   'select member_id, min(seq) as first_seq from wallet_ledger where xid >= $1 group by member_id';
 

@@ -98,7 +98,7 @@ export function createVerificationStore(database: Database) {
 
     verifyMarks: () => houseProblemsOf(MARKS),
 
-    /** Members of some ($1 exclusive, $2 inclusive) whose bonuses do not go by the rules. */
+    /** Members from $1 (exclusive) to $2 (inclusive) whose bonuses break the rules. */
     verifyBonuses: (fromMember: bigint, uptoMember: bigint) => problemsOf(BONUSES, fromMember, uptoMember),
 
     /** A problem of the house. */

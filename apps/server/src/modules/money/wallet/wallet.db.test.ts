@@ -306,7 +306,7 @@ eachLedger('The wallet', (open) => {
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });
 
-  test('keeps every order with a clock off by a day, in the program or in the database', async () => {
+  test('keeps the order of rows with a clock off by a day, in the program or in the database', async () => {
     const database = await open();
     const wallet = await testWallet(database);
     await wallet.open(1n, 1_000n);

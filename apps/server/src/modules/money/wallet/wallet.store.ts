@@ -182,7 +182,7 @@ export interface HouseTransfer {
 }
 
 export interface StatementPage {
-  /** The place of the last row of the page before. */
+  /** The place of the last row of the previous page. */
   readonly before?: bigint | undefined;
   readonly limit: number;
   /** Without bets, wins and ends of rounds. */

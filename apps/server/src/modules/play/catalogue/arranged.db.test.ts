@@ -6,7 +6,7 @@ import { CATEGORIES_WITH_GAMES, offeredOf, testCatalogue } from './test-catalogu
 
 const JL = { code: 'JL', name: { en: 'Jhilik', bn: 'ঝিলিক' } };
 
-eachServerDatabase('what the operator arranges', (open) => {
+eachServerDatabase('the games that an operator arranged', (open) => {
   test('shows the vendor’s picture for a game without our art, and whether its rounds can be replayed', async () => {
     const database = await open();
     const at = testCatalogue(database);

@@ -63,7 +63,7 @@ eachServerDatabase('the search for games', (open) => {
       offeredOf('tiger', { name: { en: 'Tiger', bn: 'বাঘ' } }),
       offeredOf('tiger-moon', { name: { en: 'Tiger Moon', bn: 'বাঘা চাঁদ' } }),
     ]);
-    // The same name, containing the word, beginning with it; then the same sound, then its beginning.
+    // First the same name, then names that contain the word or begin with it; then the same by sound.
     expect((await find('বাঘ')).codes).toEqual([
       'tiger',
       'forest',
@@ -82,7 +82,7 @@ eachServerDatabase('the search for games', (open) => {
     expect([...first.codes, ...second.codes]).toEqual(['tiger', 'forest', 'tiger-moon', 'money-bag']);
   });
 
-  test('among games that fit as well the makers take turns, each with what most members play first', async () => {
+  test('alternates the makers of equally good matches, with the most played game of each maker first', async () => {
     const at = testCatalogue(await open(), { hits: [{ vendor: 'two', gameCode: 'd' }] });
     const tiger = (code: string) => offeredOf(code, { name: { en: `${code} Tiger` } });
     await at.offer('one', [tiger('a'), tiger('b')]);

@@ -103,7 +103,7 @@ function holding({ sought, typed }: Wanted, pattern: string): Fit {
   };
 }
 
-/** By the words similar to the typed ones: every one of them, or as many as make the whole similar enough. */
+/** By words similar to the typed ones: each typed word has a match, or enough of them do for the whole to be similar. */
 function similar(words: readonly LikeWord[], isWhole: boolean): Fit {
   return (sql) => {
     const holds = (word: string) => `g.search_text like ${sql.add(`% ${word} %`, 'text')}`;

@@ -23,7 +23,7 @@ function withSlowAnswer(database: Database, statement: string) {
   return { slow: Object.assign(Object.create(database) as Database, { query }), isRead, come };
 }
 
-eachServerDatabase('an answer that was read before a change and comes after it', (open) => {
+eachServerDatabase('a stale answer, read before a change and returned after it', (open) => {
   for (const [what, statement] of [
     ['a page of games', 'with ordinality'],
     ['the sum of a filtered list', 'count(*)::integer as games from catalogue_games g where'],

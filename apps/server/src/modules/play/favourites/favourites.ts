@@ -9,7 +9,7 @@ import { deleteFavourite, insertFavourite, readFavourites } from './favourites.s
 
 export interface FavouritesOptions {
   readonly database: Database;
-  /** The games of these numbers that the merchant shows, in the given order. */
+  /** The games with these node ids that the merchant lists, in the given order. */
   readonly gamesOf: (merchant: Merchant, language: string, keys: readonly { nodeId: number }[]) => Promise<Game[]>;
 }
 

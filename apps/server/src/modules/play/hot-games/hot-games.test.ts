@@ -32,7 +32,7 @@ function hotGamesOf(played: PlayedGame[], hidden: string[] = []) {
   return { asked, codes };
 }
 
-test('lists the games most players opened first, thirty at most, without games that are not shown', async () => {
+test('lists the games most players opened first, thirty at most, without hidden games', async () => {
   const { asked, codes } = hotGamesOf([playedOf('b', 2), playedOf('a', 2), playedOf('c', 9), playedOf('d', 5)], ['d']);
   expect(await codes()).toEqual(['c 1', 'a 1', 'b 1']);
   expect(await codes(' A ')).toEqual(['a 1']);

@@ -16,7 +16,7 @@ export interface JackpotOptions {
   ) => Promise<readonly Pick<Member, 'id' | 'merchantId' | 'userName' | 'robot'>[]>;
   /** The stored form of a winner's name. */
   readonly maskName: (userName: string) => string;
-  /** Whether the demo's robots feed and win: with DEMO only (R30). */
+  /** Whether bets of the demo's robots contribute to pools and can win them: with DEMO only (R30). */
   readonly robotsCount: boolean;
   /** Seals the triggers; thirty-two bytes. */
   readonly key: Buffer;

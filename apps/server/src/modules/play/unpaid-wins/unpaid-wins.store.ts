@@ -39,7 +39,7 @@ export async function addTry(
 
 const PAID = `exists (select from wallet_row_of(u.member_id, 'vendor:' || u.vendor_code || ':' || u.transaction_ref) paid where paid.status = 'applied')`;
 
-/** Those that are still not paid, oldest first. */
+/** The unpaid wins, oldest first. */
 export function readUnpaid(
   database: Queryable,
   { vendor, limit }: { readonly vendor: string | undefined; readonly limit: number },

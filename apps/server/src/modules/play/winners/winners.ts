@@ -26,7 +26,7 @@ export interface WinnersOptions {
 const WINDOW = 300;
 /** How long a process keeps a board; home requests it for each guest. */
 const KEPT_MS = 1_000;
-/** Fresh wins that wait to be published. The strip shows a few per second; wins above this number are dropped. */
+/** Most wins that wait to be published. The strip shows a few per second; further wins are dropped. */
 const MAX_WAITING = 200;
 
 /** Recent winners: settled rounds of real accounts that brought more than their stake, and nothing else (R12, R27). */

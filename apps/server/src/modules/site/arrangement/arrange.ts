@@ -122,7 +122,7 @@ export async function arrangeMakers(
 export interface CategoriesWish {
   /** These first in home's menu, in this order. */
   readonly home?: readonly string[] | undefined;
-  /** These first in the game centre's. */
+  /** These first in the game centre's menu, in this order. */
   readonly centre?: readonly string[] | undefined;
   /** These and their games are switched off. */
   readonly hidden?: readonly string[] | undefined;

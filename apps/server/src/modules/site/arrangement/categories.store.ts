@@ -13,7 +13,7 @@ export function readCategories(db: Queryable, merchantId: bigint): Promise<Categ
   );
 }
 
-/** These are off, and no others. */
+/** Switches off exactly these categories. */
 export async function hideCategories(db: Queryable, merchantId: bigint, categories: readonly string[]): Promise<void> {
   await db.query(
     'update catalogue_categories set shown = true where merchant_id = $1 and not shown and category <> all($2::text[])',
@@ -26,7 +26,7 @@ export async function hideCategories(db: Queryable, merchantId: bigint, categori
   );
 }
 
-/** These first in that menu, in this order; all others after them in the product's order. */
+/** Puts these first in the menu, in this order; all others follow in the product's order. */
 export async function orderMenu(
   db: Queryable,
   merchantId: bigint,

@@ -57,7 +57,7 @@ eachServerDatabase('hosts of live tables', (open) => {
     expect(await shown()).toEqual([]);
   });
 
-  test('accepts hosts for live games only, and changes nothing on a wrong word', async () => {
+  test('accepts hosts for live games only, and changes nothing on a wrong argument', async () => {
     const { shown, run } = await start('12:00');
     const name = ['en=Mitali'];
     for (const [words, options, problem] of [

@@ -69,7 +69,7 @@ export function createMerchantActions({ database, refresh, now = () => new Date(
         ...((wish.hosts ?? []).length > 0 ? [] : ['host: say one at least: --host play.example.com']),
         ...problems,
       ];
-      // A wrong row may not fit the table; its lists are still compared with what others have.
+      // An invalid row may break the table's checks; its lists are still compared with those of other merchants.
       if (problems.length > 0 || !CODE.test(code)) return { problems: all };
       return whole(async (tx) => {
         const id = await insertMerchant(tx, code, row, now().getUTCFullYear());

@@ -29,7 +29,7 @@ eachServerDatabase('Merchants by command', (open) => {
   const stored = (one: World) =>
     one.database.query('select code from merchants union all select host from merchant_hosts order by 1');
 
-  test('says how to begin on an empty site', async () => {
+  test('prints how to add the first merchant on an empty site', async () => {
     const { run } = await world();
     expect(await run({ does: 'list' })).toMatchObject({ said: expect.stringContaining('merchants add') });
     expect(await run({ does: 'check' })).toMatchObject({ alarm: expect.stringContaining('merchants add') });

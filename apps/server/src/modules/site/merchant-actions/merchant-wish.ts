@@ -19,9 +19,9 @@ export interface MerchantWish {
   /** JSON as in the columns `theme` and `brand`. */
   readonly theme?: string | undefined;
   readonly brand?: string | undefined;
-  /** White-label keys, all of them. */
+  /** The complete list of white-label keys. */
   readonly keys?: readonly string[] | undefined;
-  /** ISO 3166-1 codes whose mobile numbers registration takes, all of them, the usual one first. */
+  /** The complete list of ISO 3166-1 codes of countries whose mobile numbers registration accepts, the usual one first. */
   readonly countries?: readonly string[] | undefined;
 }
 

@@ -81,7 +81,7 @@ export function webManifest(merchant: MerchantSettings, language: string) {
     start_url: '/m/home',
     scope: '/',
     display: 'standalone',
-    // A game may be turned on its side.
+    // Games may use landscape orientation.
     orientation: 'any',
     background_color: merchant.themeColour,
     theme_color: merchant.themeColour,
