@@ -31,7 +31,7 @@ await buildStale();
 const site = await openBenchSite('postgres', 600);
 try {
   const url = site.env.databaseUrl;
-  if (url === undefined) throw new Error('the site has no database of its own');
+  if (url === undefined) throw new Error('the site has no separate database');
   const crowd = await makePlayers(site, BETTORS);
   await site.env.stopOne('server');
   const seeded = await seed(url);

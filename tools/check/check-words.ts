@@ -8,7 +8,7 @@ import { textFindings } from './word-findings.ts';
 const LEFT_OUT =
   /\.generated\.|\/fixtures\/|^packages\/locales\/src\/(?:en|bn)\/|^docs\/maths\/|^docs\/benchmarks\.md$/;
 
-/** Words of `plain-words.ts` in comments, test titles, log messages and documents, and long test titles. */
+/** Words of `plain-words.ts` in comments, test titles, messages of logs and errors, and documents; and long test titles. */
 export async function checkWords(): Promise<Findings> {
   const { stdout } = await promisify(execFile)(
     'git',

@@ -1,5 +1,5 @@
 /** `text` is that of a document; `subject` is the first line of a commit message. */
-export type ProseKind = 'comment' | 'title' | 'log' | 'text' | 'subject';
+export type ProseKind = 'comment' | 'title' | 'log' | 'error' | 'text' | 'subject';
 
 export interface PlainWord {
   /** A space matches any run of white space. Upper and lower case are the same. */

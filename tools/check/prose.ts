@@ -8,7 +8,7 @@ export interface Prose {
   text: string;
 }
 
-/** The prose of a file: comments, test titles and log messages of code; all text of a document. */
+/** The prose of a file: comments, test titles, messages of logs and errors; all text of a document. */
 export function proseOf(path: string, text: string): Prose[] {
   if (path.endsWith('.md')) return [{ kind: 'text', line: 1, text: withoutFences(text) }];
   if (path.endsWith('.css')) return commentsOf(text, /\/\*[\s\S]*?\*\//g);
@@ -38,8 +38,8 @@ function proseOfScript(path: string, text: string): Prose[] {
   const prose = runs.map(({ start, end }) => comment(text, start, end));
   const isSuite = /[/-]conformance\//.test(path);
   // The tree costs more than all else: it is made where there is something to find only.
-  if (!isSuite && !/\.test\.tsx?$|(?:^|\/)(?:test|e2e)\//.test(path) && !/\blog(?:ger)?\??\.\w+\(/i.test(text))
-    return prose;
+  const isTree = isSuite || /\blog(?:ger)?\??\.\w+\(|\bnew \w*Error\(/i.test(text);
+  if (!isTree && !/\.test\.tsx?$|(?:^|\/)(?:test|e2e)\//.test(path)) return prose;
   new Visitor({
     CallExpression: ({ callee, arguments: given }) => {
       const called = text.slice(callee.start, callee.end);
@@ -49,6 +49,10 @@ function proseOfScript(path: string, text: string): Prose[] {
         const said = saidBy(each);
         if (said !== undefined) prose.push({ kind, line: lineAt(text, each.start), text: said });
       }
+    },
+    NewExpression: ({ callee, arguments: [first] }) => {
+      const said = /Error$/.test(text.slice(callee.start, callee.end)) && first ? saidBy(first) : undefined;
+      if (first && said !== undefined) prose.push({ kind: 'error', line: lineAt(text, first.start), text: said });
     },
     /** The cases of a conformance suite are tests in a table. */
     Property: ({ key, value }) => {

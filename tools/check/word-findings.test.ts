@@ -14,6 +14,7 @@ test.each([
   ['a comment of SQL', 'a.sql', 'select 1; -- one row a member\n', 'a.sql:1 comment, "one row a member"'],
   ['a log message', 'a.ts', "log.warn({ error }, 'tried anew');", 'a.ts:1 log, "anew"'],
   ['a message of a logger', 'a.ts', 'this.logger.error(`lost ${key} for ever`);', 'a.ts:1 log, "for ever"'],
+  ['an error message', 'a.ts', 'throw new RangeError(`nobody has ${id}`);', 'a.ts:1 error, "nobody"'],
   ['a title', 'a.test.ts', "test('pays back once his bet is lost', () => {});", 'a.test.ts:1 title, "his"'],
   ['a title that begins with a clause', 'a.test.ts', "it('what was sent is kept', run);", 'a.test.ts:1 title, "what"'],
   ['a title of a table', 'a.test.ts', "test.each([1])('hears %s', run);", 'a.test.ts:1 title, "hears"'],

@@ -59,7 +59,7 @@ test('refuses a part that is listed before a part that it comes after', () => {
   const money = { wallet: part('wallet') };
   const play = { winners: part('winners', { after: ['money/wallet'] }) };
   expect(() => assemble({ play, money }, options)).toThrow(
-    'play/winners comes after money/wallet, which does not stand',
+    'play/winners comes after money/wallet, which is not listed',
   );
   expect(() => assemble({ money, play }, options)).not.toThrow();
 });

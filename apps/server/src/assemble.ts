@@ -98,7 +98,7 @@ function refuseOrder(parts: readonly Named[]): void {
   const before = new Set<string>();
   for (const { name, part } of parts) {
     for (const needed of part.after ?? [])
-      if (!before.has(needed)) throw new Error(`${name} comes after ${needed}, which does not stand before it`);
+      if (!before.has(needed)) throw new Error(`${name} comes after ${needed}, which is not listed before it`);
     before.add(name);
   }
 }

@@ -137,7 +137,7 @@ function shapeOf(things: Locator): Promise<{ rows: number; inView: number; apart
     const boxes = all.map((one) => one.getBoundingClientRect());
     let strip = all[0]?.parentElement;
     while (strip && getComputedStyle(strip).overflowX !== 'auto') strip = strip.parentElement;
-    if (!strip) throw new Error('nothing stands there');
+    if (!strip) throw new Error('there is no element');
     const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(strip);
     const width = strip.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
     const start = Math.min(...boxes.map(({ left }) => left));

@@ -38,7 +38,7 @@ export async function plantHostileFields(database: OperatorDatabase, member: { n
     `select m.merchant_id::text as merchant, m.id::text as member from members m where m.user_name = $1`,
     [member.name],
   );
-  if (!row) throw new Error(`Nobody is called ${member.name}`);
+  if (!row) throw new Error(`No member is called ${member.name}`);
   await plantMerchant(database, row.merchant);
   await plantCatalogue(database, row.merchant);
   await plantNews(database, row);

@@ -20,7 +20,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
     names.map(async (name) => {
       const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
       if (!number) throw new Error(`${name} is not named NNNN_name.sql`);
-      if (numbers.has(number)) throw new Error(`Two migrations bear the number ${number}`);
+      if (numbers.has(number)) throw new Error(`Two migrations have the number ${number}`);
       numbers.add(number);
       const sql = await readFile(join(folder, name), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };

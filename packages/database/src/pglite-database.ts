@@ -57,7 +57,7 @@ async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<D
 
   /** Asks the engine, unless it has died in this turn: it would never answer, and stop the whole process. */
   async function alive<T>(ask: (living: PGlite) => Promise<T>): Promise<T> {
-    if (isDead) throw new Error('The embedded engine has died; it is opened anew when the disk has room');
+    if (isDead) throw new Error('The embedded engine has died; it is reopened when the disk has room');
     try {
       return await ask(engine);
     } catch (error) {

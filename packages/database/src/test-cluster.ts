@@ -134,7 +134,7 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
     const user = users.find((fields) => fields[0] === name);
     if (user?.[2] && user[3]) return { uid: Number.parseInt(user[2], 10), gid: Number.parseInt(user[3], 10) };
   }
-  throw new Error('PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody');
+  throw new Error('PostgreSQL does not run as root, and this machine has neither the user "postgres" nor "nobody"');
 }
 
 /** The system's own temporary folder, for TMPDIR may lie in a folder that only its owner may enter. */

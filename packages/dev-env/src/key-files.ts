@@ -45,7 +45,7 @@ async function makePair(folder: string, party: string) {
   const [hasPrivate, hasPublic] = await Promise.all([exists(privateFile), exists(publicFile)]);
   if (hasPrivate !== hasPublic)
     throw new Error(
-      `${hasPrivate ? publicFile : privateFile} is missing beside its other half: restore it, or remove both to make a new pair`,
+      `${hasPrivate ? publicFile : privateFile} is missing next to its other half: restore it, or remove both to make a new pair`,
     );
   if (!hasPrivate) {
     const pair = await promisify(generateKeyPair)('rsa', {

@@ -14,6 +14,6 @@ export const ConsoleContext = createContext<Console | undefined>(undefined);
 
 export function useConsole(): Console {
   const found = use(ConsoleContext);
-  if (!found) throw new Error('Nobody is signed in');
+  if (!found) throw new Error('No account is signed in');
   return found;
 }

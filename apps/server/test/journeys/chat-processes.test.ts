@@ -119,7 +119,7 @@ function endOf(
   const put = (message: ChatMessage) => {
     const known = log.get(message.seq);
     // A place never changes its message.
-    if (known && known.key !== message.key) throw new Error(`Two words stand at ${message.seq}`);
+    if (known && known.key !== message.key) throw new Error(`Two messages have the number ${message.seq}`);
     log.set(message.seq, message);
   };
   const open = () => {

@@ -67,7 +67,7 @@ export async function openEveryKindVendor() {
       const speaker = createHub88Speaker({ vendorPrivateKey: await readFile(keyFile, 'utf8') });
       const wire = httpWire(`${site}/vendors/studio`);
       const opened = tokens.get(code);
-      if (!opened) throw new Error(`Nobody opened ${code}`);
+      if (!opened) throw new Error(`No launch opened ${code}`);
       const { token, user: userId } = opened;
       const first = speaker.read(await wire.send(speaker.say({ kind: 'open', token })));
       const seat = { token, userId, gameCode: code, currency: first.currency ?? '' };

@@ -99,7 +99,7 @@ describe.each([
         const page = await siteRequest(site, { path: '/m/home' });
         expect(page.headers['content-security-policy']).toContain(vendor.origin);
         const seat = vendor.seated();
-        if (!seat) throw new Error('Nobody came');
+        if (!seat) throw new Error('No call came');
         const { currency = '' } = await vendor.say(site, { kind: 'open', token: seat.token });
         const ref = vendor.reference();
         refs.push(ref);
@@ -110,7 +110,7 @@ describe.each([
       expect(await mela('vendors', 'off', vendor.code)).toMatch(/lotus is off: .* \d of its rounds are open/);
       expect(await mela('vendors', 'list')).toMatch(/^lotus +draining/m);
       const seat = vendor.seated();
-      if (!seat) throw new Error('Nobody came');
+      if (!seat) throw new Error('No call came');
       const { call } = player;
       const wallet = await call('memberWallet');
       const currency = 'BDT';

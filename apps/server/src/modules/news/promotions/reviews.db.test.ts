@@ -30,7 +30,7 @@ eachServerDatabase('reviews of promotions', (open) => {
       imageOf: (url) => url,
       givers: {
         clubLabel: async (memberId, reward) => {
-          if (isGiverAway) throw new Error('nobody gives');
+          if (isGiverAway) throw new Error('no giver');
           given.push([memberId, reward]);
         },
       },

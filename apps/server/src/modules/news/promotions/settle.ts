@@ -56,7 +56,7 @@ export function createSettle({ database, givers, announce, tell }: SettleOptions
   async function give(memberId: bigint, reward: Reward): Promise<void> {
     if (reward.kind === 'none') return;
     const giver = givers[reward.kind] as ((memberId: bigint, reward: Reward) => Promise<void>) | undefined;
-    if (!giver) throw new Error(`Nobody gives a reward of kind ${reward.kind}`);
+    if (!giver) throw new Error(`No module gives a reward of kind ${reward.kind}`);
     await giver(memberId, reward);
   }
 

@@ -79,7 +79,7 @@ async function readWithFigures(options: JackpotOptions) {
       figures.set(merchant_id, await options.wallet.houseFigure(poolAccount(merchant_code), currency));
     const again = await readAllPools(options.database);
     if (stateOf(rows, owed) === stateOf(again, await owedOf(options, again))) return { rows, owed, figures };
-    if (read === READS_MAX) throw new Error('the pools never stood still');
+    if (read === READS_MAX) throw new Error('the pools changed during every try');
   }
 }
 

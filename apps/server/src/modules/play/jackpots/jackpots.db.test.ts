@@ -42,7 +42,7 @@ async function rollUntil(jackpots: { roll(): Promise<void> }, check: () => Promi
 /** Sets the trigger of the open pool, correctly sealed and committed to. */
 async function setTrigger(database: Database, triggerMinor: bigint): Promise<void> {
   const [row] = await database.query<PoolRow>('select * from jackpot_pools where dropped_at is null');
-  if (!row) throw new Error('no pool stands');
+  if (!row) throw new Error('no pool is open');
   const trigger = { triggerMinor, salt: '5a'.repeat(32) };
   const place = placeOf(row);
   await database.query('alter table jackpot_pools disable trigger jackpot_pools_keep');
