@@ -61,7 +61,7 @@ async function seed(url: string) {
       currency: merchant.currency,
       members,
       bets,
-      told: (line) => console.log(`  ${line} …`),
+      onProgress: (line) => console.log(`  ${line} …`),
     });
   } finally {
     await database.close();

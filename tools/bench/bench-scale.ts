@@ -39,7 +39,8 @@ try {
         firstMember: BigInt(firstMember),
         members,
         bets: size - stored,
-        told: (bets) => bets % 1e5 === 0 && console.log(`  ${thousands(stored + bets)} of ${thousands(size)} bets …`),
+        onProgress: (bets) =>
+          bets % 1e5 === 0 && console.log(`  ${thousands(stored + bets)} of ${thousands(size)} bets …`),
       }),
     );
     const sealing = await timed(() => withWallet((wallet) => wallet.sealAll()));

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Runs `work` while no other living process holds the lock file; a holder that died loses it. `who` is named in the message of a waiting process. */
 export async function withFileLock<T>(path: string, who: string, work: () => Promise<T>): Promise<T> {
-  let told = false;
+  let isReported = false;
   while (!(await take(path))) {
-    if (!told) console.log(`Waiting for ${who} to end …`);
-    told = true;
+    if (!isReported) console.log(`Waiting for ${who} to end …`);
+    isReported = true;
     await pause(200);
   }
   try {

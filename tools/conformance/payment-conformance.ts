@@ -59,7 +59,7 @@ async function tryAdapter(open: TrialOf): Promise<boolean> {
     const world = kept(await paymentWorld({ database, wallet, trial, give: (to) => giveCash(database, wallet, to) }));
     const rows = await runPaymentConformance(world, {
       only: values.only,
-      told: (row) => void process.stdout.write(`${lineOf(row)}\n`),
+      onRow: (row) => void process.stdout.write(`${lineOf(row)}\n`),
     });
     const count = (result: PaymentRow['result']) => rows.filter((row) => row.result === result).length;
     process.stdout.write(`\n${count('passed')} passed, ${count('failed')} failed, ${count('left out')} left out\n`);

@@ -8,7 +8,7 @@ import { speakerOf } from './speaker-of.ts';
 /** Plays the vendor's part against a running operator. */
 export async function tryOperator(
   options: Options & { readonly url: string; readonly key: string },
-  told: (row: ConformanceRow) => void,
+  onRow: (row: ConformanceRow) => void,
 ): Promise<readonly ConformanceRow[]> {
   const address = options.url.replace(/\/$/, '');
   const speaker = speakerOf(options.dialect, fileText(options.key));
@@ -16,5 +16,5 @@ export async function tryOperator(
   const players =
     tokens.length > 0 ? await givenPlayers({ address, speaker, tokens, games, users, currency }) : demoPlayers(address);
   process.stdout.write(`${address}\n\n`);
-  return runConformance(outsideWorld({ address, speaker, ...players }), { only, told });
+  return runConformance(outsideWorld({ address, speaker, ...players }), { only, onRow });
 }

@@ -14,7 +14,7 @@ import { fileText, readSettings, type Options } from './read-options.ts';
 /** Plays the operator's part against a vendor, which calls back to an address of this command. */
 export async function tryVendor(
   options: Options & { readonly vendor: string },
-  told: (row: ConformanceRow) => void,
+  onRow: (row: ConformanceRow) => void,
 ): Promise<readonly ConformanceRow[]> {
   const { dialect, play, host, only } = options;
   const given = readSettings(options.set);
@@ -40,7 +40,7 @@ export async function tryVendor(
       play: play === undefined ? undefined : (asked) => playAt(play, asked),
       patienceMs: Number.parseInt(options.patience, 10) * 1_000,
       only,
-      told,
+      onRow,
     });
   } finally {
     await operator.close();

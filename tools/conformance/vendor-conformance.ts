@@ -27,11 +27,11 @@ if (options.help || !isAsked) {
   process.exit(options.help ? 0 : 1);
 }
 try {
-  const told = (row: ConformanceRow) => void process.stdout.write(`${lineOf(row)}\n`);
+  const onRow = (row: ConformanceRow) => void process.stdout.write(`${lineOf(row)}\n`);
   const rows =
     vendor === undefined
-      ? await tryOperator({ ...options, url: url ?? '', key: key ?? '' }, told)
-      : await tryVendor({ ...options, vendor }, told);
+      ? await tryOperator({ ...options, url: url ?? '', key: key ?? '' }, onRow)
+      : await tryVendor({ ...options, vendor }, onRow);
   const count = (result: ConformanceRow['result']) => rows.filter((row) => row.result === result).length;
   process.stdout.write(`\n${count('passed')} passed, ${count('failed')} failed, ${count('left out')} left out\n`);
   process.exitCode = rows.length > 0 && count('failed') === 0 ? 0 : 1;

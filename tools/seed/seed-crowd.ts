@@ -12,7 +12,7 @@ export interface Crowd {
   readonly members: number;
   /** How many settled bets, rounded up to as many for each player on each day. */
   readonly bets: number;
-  readonly told?: (line: string) => void;
+  readonly onProgress?: (line: string) => void;
 }
 
 /** Of all who have an account, so many play. */
@@ -27,12 +27,12 @@ const DEPOSIT_MINOR = 10n ** 9n;
  * days. Each row is as the product would have written it, hashes included; the readers of the ledger find all of it unread.
  */
 export async function seedCrowd(database: Database, crowd: Crowd): Promise<{ firstMember: bigint; players: number }> {
-  const { told = () => {}, currency, members } = crowd;
+  const { onProgress = () => {}, currency, members } = crowd;
   const firstMember = await loadMembers(database, {
     merchantId: crowd.merchantId,
     currency,
     members,
-    told: (count) => told(`${count} members of ${members}`),
+    onProgress: (count) => onProgress(`${count} members of ${members}`),
   });
   const players = Math.max(1, Math.floor(members / MEMBERS_A_PLAYER));
   const now = new Date();
@@ -43,9 +43,9 @@ export async function seedCrowd(database: Database, crowd: Crowd): Promise<{ fir
       for (let day = DAYS - 1; day >= 0; day -= 1) {
         await setClock(database, now, day);
         await loadBets(database, { firstMember, members: players, currency, bets: Math.ceil(crowd.bets / DAYS) });
-        told(`${day} days are left to play`);
+        onProgress(`${day} days are left to play`);
       }
-      told('indexes are made again');
+      onProgress('indexes are made again');
     });
   } finally {
     await database.query(

@@ -38,7 +38,7 @@ try {
     currency: merchant.currency,
     members,
     bets,
-    told: (line) => console.log(`  ${line} …`),
+    onProgress: (line) => console.log(`  ${line} …`),
   });
   console.log(
     `${code}: ${members} members from id ${firstMember} on, their names crowd0000001 and on; the first ${players} of them paid in and placed ` +

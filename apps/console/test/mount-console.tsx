@@ -105,8 +105,8 @@ export async function mountConsole(
         navigate(`/console/${path}`);
       });
     },
-    async say(...told: Parameters<FakeServer['say']>) {
-      await act(async () => server.say(...told));
+    async say(...event: Parameters<FakeServer['say']>) {
+      await act(async () => server.say(...event));
     },
     /** Writes into the field of that label. */
     async write(label: string, value: string) {

@@ -6,14 +6,14 @@ const done = async () => 'done' as const;
 
 /** A stage on which parts tell what happens to them. */
 function stage(roles: readonly Role[] = ['jobs']) {
-  const told: string[] = [];
+  const events: string[] = [];
   const part = (name: string, more: Part = {}): Part => ({
-    start: () => void told.push(`${name} starts`),
-    stop: async () => void told.push(`${name} stops`),
+    start: () => void events.push(`${name} starts`),
+    stop: async () => void events.push(`${name} stops`),
     ...more,
   });
-  const log = { error: (what: { part: string; err: Error }) => void told.push(`${what.part}: ${what.err.message}`) };
-  return { told, part, options: { log: log as never, roles } };
+  const log = { error: (what: { part: string; err: Error }) => void events.push(`${what.part}: ${what.err.message}`) };
+  return { events, part, options: { log: log as never, roles } };
 }
 
 function fails(message: string): () => never {
@@ -65,59 +65,59 @@ test('refuses a part that is listed before a part that it comes after', () => {
 });
 
 test('parts start in the order of the table, stop in reverse, and stop once', async () => {
-  const { told, part, options } = stage();
+  const { events, part, options } = stage();
   async function stop() {
     await new Promise(setImmediate);
-    told.push('c stops');
+    events.push('c stops');
   }
   const whole = assemble({ one: { a: part('a'), b: part('b') }, two: { c: part('c', { stop }) } }, options);
   await whole.start();
   await Promise.all([whole.stop(), whole.stop()]);
-  expect(told).toEqual(['a starts', 'b starts', 'c starts', 'c stops', 'b stops', 'a stops']);
+  expect(events).toEqual(['a starts', 'b starts', 'c starts', 'c stops', 'b stops', 'a stops']);
 });
 
 test('only a process of its role starts a part, and stops it', async () => {
-  const { told, part, options } = stage(['api']);
+  const { events, part, options } = stage(['api']);
   const whole = assemble({ one: { a: part('a', { role: 'jobs' }), b: part('b', { role: 'api' }) } }, options);
   await whole.start();
   await whole.stop();
-  expect(told).toEqual(['b starts', 'b stops']);
+  expect(events).toEqual(['b starts', 'b stops']);
 });
 
 test('a start that fails stops what had started, and says why', async () => {
-  const { told, part, options } = stage();
+  const { events, part, options } = stage();
   const bad = part('bad', { start: fails('the port is taken') });
   const whole = assemble({ one: { a: part('a'), b: part('b') }, two: { bad, c: part('c') } }, options);
   await expect(whole.start()).rejects.toThrow('the port is taken');
-  expect(told).toEqual(['a starts', 'b starts', 'b stops', 'a stops']);
+  expect(events).toEqual(['a starts', 'b starts', 'b stops', 'a stops']);
 });
 
 test('a stop that fails is logged, and the others still stop', async () => {
-  const { told, part, options } = stage();
+  const { events, part, options } = stage();
   const whole = assemble({ one: { a: part('a'), bad: part('bad', { stop: fails('stuck') }), c: part('c') } }, options);
   await whole.start();
-  told.length = 0;
+  events.length = 0;
   await whole.stop();
-  expect(told).toEqual(['c stops', 'one/bad: stuck', 'a stops']);
+  expect(events).toEqual(['c stops', 'one/bad: stuck', 'a stops']);
 });
 
 test('uses an assembled table as a part of a larger one', async () => {
-  const { told, part, options } = stage();
+  const { events, part, options } = stage();
   const rooms = assemble({ one: { a: part('a', { calls: { ask: () => 1 } }) } }, options);
   const whole = assemble({ process: { rooms, http: part('http', { after: ['process/rooms'] }) } }, options);
   await whole.start();
   await whole.stop();
-  expect(told).toEqual(['a starts', 'http starts', 'http stops', 'a stops']);
+  expect(events).toEqual(['a starts', 'http starts', 'http stops', 'a stops']);
 });
 
 test('a socket is open from the start to the stop', async () => {
-  const { told, options } = stage();
+  const { events, options } = stage();
   const open = async () => {
-    told.push('opens');
-    return { close: async () => void told.push('closes') };
+    events.push('opens');
+    return { close: async () => void events.push('closes') };
   };
   const whole = assemble({ commands: { staff: socketPart(open) } }, options);
   await whole.start();
   await whole.stop();
-  expect(told).toEqual(['opens', 'closes']);
+  expect(events).toEqual(['opens', 'closes']);
 });

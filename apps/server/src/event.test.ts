@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { createEvent } from './event.ts';
 
 test('calls listeners in the order of their registration, each after the one before has ended', async () => {
-  const told: string[] = [];
+  const calls: string[] = [];
   const event = createEvent<[what: string]>();
   event.on('slow', async (what) => {
     await new Promise(setImmediate);
-    told.push(`slow ${what}`);
+    calls.push(`slow ${what}`);
   });
-  event.on('quick', (what) => void told.push(`quick ${what}`));
+  event.on('quick', (what) => void calls.push(`quick ${what}`));
   await event.tell('news');
-  expect(told).toEqual(['slow news', 'quick news']);
+  expect(calls).toEqual(['slow news', 'quick news']);
 });
 
 test('a listener that fails is the failure of who tells', async () => {

@@ -38,8 +38,8 @@ test('links the footer to responsible gaming and registration to the terms, and 
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
   );
-  const told = await page.request.get('/wps/member/info', { headers: { authorization: `Bearer ${token}` } });
-  expect(((await told.json()) as { value: object }).value).not.toHaveProperty('termsDue');
+  const info = await page.request.get('/wps/member/info', { headers: { authorization: `Bearer ${token}` } });
+  expect(((await info.json()) as { value: object }).value).not.toHaveProperty('termsDue');
   const footer = page.locator('footer a[href="/m/help?tag=responsible"]');
   await expect(async () => {
     await page.mouse.wheel(0, 2_000);

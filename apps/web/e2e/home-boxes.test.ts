@@ -17,7 +17,7 @@ test('shows three games in two rows, favourites in one up to three, five driftin
   const { page } = await openPhone({ language: 'EN' });
   await page.clock.install();
   await signIn(page, 'rahim');
-  const told = await answerWithGames(page);
+  const counts = await answerWithGames(page);
   await page.goto('/m/activity');
   // A tap before hydration loads home as a full page, as the server renders it.
   await expect(page.locator('html')).toHaveAttribute('data-menu', 'on');
@@ -57,7 +57,7 @@ test('shows three games in two rows, favourites in one up to three, five driftin
     [1, 1],
     [120, 100],
   ] as const) {
-    told.winners = winners;
+    counts.winners = winners;
     const asked = page.waitForRequest((request) => request.url().includes('/wps/winner/board'));
     await page.reload();
     await bring(page, block(WINNERS));
@@ -67,7 +67,7 @@ test('shows three games in two rows, favourites in one up to three, five driftin
     await expect(block(WINNERS).locator('a[aria-hidden]')).toHaveCount(winners === 1 ? 0 : 6);
   }
 
-  told.favourites = 3;
+  counts.favourites = 3;
   await page.reload();
   await bring(page, block(FAVOURITES));
   await expect(tiles(FAVOURITES)).toHaveCount(3);
@@ -77,7 +77,7 @@ test('shows three games in two rows, favourites in one up to three, five driftin
 
 /** Hot games, a member's favourites and winners as after a week of play: games of the site's own catalogue. */
 async function answerWithGames(page: Page): Promise<{ favourites: number; winners: number }> {
-  const told = { favourites: 4, winners: 8 };
+  const counts = { favourites: 4, winners: 8 };
   const list = await page.request.get('/wps/relay/GCSGAME_gameList?pageSize=8&gameType=RNG');
   const { games } = ((await list.json()) as { value: { games: Game[] } }).value;
   const answers: Readonly<Record<string, (asked: URLSearchParams) => object>> = {
@@ -87,9 +87,9 @@ async function answerWithGames(page: Page): Promise<{ favourites: number; winner
       pageNum: 1,
       totalPages: 1,
     }),
-    '/wps/game/favourites': () => ({ content: favourites(), pageNum: 1, totalPages: 1, totalGames: told.favourites }),
+    '/wps/game/favourites': () => ({ content: favourites(), pageNum: 1, totalPages: 1, totalGames: counts.favourites }),
     '/wps/winner/board': (asked) => ({
-      list: Array.from({ length: Math.min(told.winners, Number(asked.get('limitNum'))) }, (_, index) => {
+      list: Array.from({ length: Math.min(counts.winners, Number(asked.get('limitNum'))) }, (_, index) => {
         const {
           iconUrl = '',
           gameId = '',
@@ -102,7 +102,7 @@ async function answerWithGames(page: Page): Promise<{ favourites: number; winner
       }),
     }),
   };
-  const favourites = () => games.slice(0, told.favourites);
+  const favourites = () => games.slice(0, counts.favourites);
   await page.route(
     ({ pathname }) => pathname in answers,
     (route) => {
@@ -120,7 +120,7 @@ async function answerWithGames(page: Page): Promise<{ favourites: number; winner
   });
   // The robots' wins would be listed above these.
   await page.route('**/wps/live*', (route) => route.abort());
-  return told;
+  return counts;
 }
 
 /** Scrolls down until the section is on the screen: content below loads while scrolling. */

@@ -9,10 +9,10 @@ for (const language of ['BN', 'EN'] as const)
     const { page } = await openPhone({ language });
     await page.route('**/wps/wallet/member', async (route) => {
       const answer = await route.fetch();
-      const told = (await answer.json()) as { value: object };
+      const wallet = (await answer.json()) as { value: object };
       await route.fulfill({
         response: answer,
-        json: { ...told, value: { ...told.value, sumBalance: HUGE, cash: HUGE } },
+        json: { ...wallet, value: { ...wallet.value, sumBalance: HUGE, cash: HUGE } },
       });
     });
     await signIn(page, 'karim');

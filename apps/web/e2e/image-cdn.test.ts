@@ -86,7 +86,7 @@ test('loads a merchant’s pictures from a random image CDN per visit or the sit
   await page.goto('/m/notice');
   const date = page.locator('main summary time').first();
   await expect(date).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
-  const told = await date.evaluate((time: HTMLTimeElement, locale) => {
+  const expected = await date.evaluate((time: HTMLTimeElement, locale) => {
     const day = { timeZone: 'Asia/Dhaka', year: 'numeric', month: '2-digit', day: '2-digit' } as const;
     const parts = new Intl.DateTimeFormat(locale, day).formatToParts(new Date(time.dateTime));
     return parts
@@ -94,5 +94,5 @@ test('loads a merchant’s pictures from a random image CDN per visit or the sit
       .map(({ value }) => value)
       .join('-');
   }, DATE_LOCALE);
-  await expect(date).toHaveText(told);
+  await expect(date).toHaveText(expected);
 });

@@ -51,9 +51,9 @@ test('finds, plays and replays a vendor in another language that is connected wh
     await expect(frame.getByRole('heading', { name: 'Two boats' })).toBeVisible();
     const before = await cashOf(page);
     await frame.getByRole('button', { name: 'Row' }).click();
-    const told = frame.locator('#told');
-    await expect(told).toHaveText(/^Staked 100, won (0|250), balance \d+$/);
-    const [, won = ''] = /won (\d+)/.exec((await told.textContent()) ?? '') ?? [];
+    const status = frame.locator('#told');
+    await expect(status).toHaveText(/^Staked 100, won (0|250), balance \d+$/);
+    const [, won = ''] = /won (\d+)/.exec((await status.textContent()) ?? '') ?? [];
     expect(await cashOf(page)).toBe(before - 100n + BigInt(won));
 
     await page.goto('/m/gameRecord');

@@ -173,7 +173,7 @@ test('asks before leaving a round: back again, Escape and the button stay, leavi
   const inGame = page.frames().find((frame) => frame.url().startsWith(origin));
   if (!inGame) throw new Error('There is no frame of the game');
   const round = (phase: string) =>
-    inGame.evaluate((told) => window.parent.postMessage({ type: 'mela:round', phase: told }, '*'), phase);
+    inGame.evaluate((sent) => window.parent.postMessage({ type: 'mela:round', phase: sent }, '*'), phase);
   const guarded = () =>
     page.evaluate(() => (history.state as { guardsGame?: object } | null)?.guardsGame !== undefined);
   await round('started');

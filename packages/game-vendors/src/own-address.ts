@@ -6,9 +6,9 @@ import type { VendorReply } from './game-vendor.ts';
 export function ownAddress(
   reply: VendorReply<string>,
   gameOrigin: string,
-  told: (error: Error) => void,
+  onError: (error: Error) => void,
 ): VendorReply<string> {
   if (!reply.ok || new URL(reply.value).origin === gameOrigin) return reply;
-  told(new Error(`The address is not on ${gameOrigin}`));
+  onError(new Error(`The address is not on ${gameOrigin}`));
   return { ok: false, reason: 'unavailable' };
 }

@@ -33,7 +33,7 @@ export async function proofOf(asked: {
     },
     play: undefined,
     only: '',
-    told: () => undefined,
+    onRow: () => undefined,
   });
   return (Object.keys(TRIAL_STEPS) as (keyof typeof TRIAL_STEPS)[]).flatMap((step) => {
     const row = rows.find(({ title }) => title === TRIAL_STEPS[step]);

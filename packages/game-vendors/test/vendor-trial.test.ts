@@ -30,7 +30,7 @@ async function tried(
     patienceMs,
     quietMs: 100,
     only,
-    told: () => undefined,
+    onRow: () => undefined,
   });
 }
 

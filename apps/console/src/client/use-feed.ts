@@ -13,16 +13,16 @@ export function useFeed(client: ConsoleClient): Feed {
   const listeners = useRef(new Set<Partial<ConsoleListener>>());
   useEffect(() => {
     const life = new AbortController();
-    const told = <Topic extends keyof ConsoleListener>(topic: Topic): ConsoleListener[Topic] =>
+    const listenerOf = <Topic extends keyof ConsoleListener>(topic: Topic): ConsoleListener[Topic] =>
       ((state: never) => {
         for (const listener of listeners.current) (listener[topic] as ((state: never) => void) | undefined)?.(state);
       }) as ConsoleListener[Topic];
     client.listen(
       {
-        deskRoom: told('deskRoom'),
-        deskTyping: told('deskTyping'),
-        deskWork: told('deskWork'),
-        resync: told('resync'),
+        deskRoom: listenerOf('deskRoom'),
+        deskTyping: listenerOf('deskTyping'),
+        deskWork: listenerOf('deskWork'),
+        resync: listenerOf('resync'),
         connected: setConnected,
       },
       life.signal,

@@ -40,8 +40,8 @@ async function serve(
 }
 
 function echo({ method, path, body }: LaneCall): LaneAnswer {
-  const told = JSON.stringify({ method, path, body: body === undefined ? 'too long' : body.toString() });
-  return { route: '/lane/*', httpStatus: 200, contentType: 'application/json; charset=utf-8', body: told };
+  const echoed = JSON.stringify({ method, path, body: body === undefined ? 'too long' : body.toString() });
+  return { route: '/lane/*', httpStatus: 200, contentType: 'application/json; charset=utf-8', body: echoed };
 }
 
 function open(port: number, bytes: string): Socket {

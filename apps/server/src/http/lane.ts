@@ -152,9 +152,9 @@ function pathOf(url = ''): string {
 
 /** Only a trusted proxy can report that a request came by TLS. */
 function cameByTls({ headers, socket }: IncomingMessage, trusts: TrustedProxies | undefined): boolean {
-  const told = headers['x-forwarded-proto'];
-  if (typeof told !== 'string' || trusts?.(socket.remoteAddress ?? '', 0) !== true) return false;
-  return told.split(',').at(-1)?.trim() === 'https';
+  const proto = headers['x-forwarded-proto'];
+  if (typeof proto !== 'string' || trusts?.(socket.remoteAddress ?? '', 0) !== true) return false;
+  return proto.split(',').at(-1)?.trim() === 'https';
 }
 
 /** For a body that took too long. */

@@ -58,8 +58,8 @@ export function createMetrics() {
     message(merchant: string, channel: string, outcome: string): void {
       messages.inc({ merchant, channel, outcome });
     },
-    messageBudget(told: { merchant: string; channel: string; scope: string; level: string }): void {
-      const { merchant, channel, scope, level } = told;
+    messageBudget(event: { merchant: string; channel: string; scope: string; level: string }): void {
+      const { merchant, channel, scope, level } = event;
       budgets.inc({ merchant, channel, scope, level });
     },
     /** A figure that is read when Prometheus asks. */

@@ -71,18 +71,18 @@ test('resumes from the position of a stream without messages while the buffer re
   const { position, start, unsubscribe } = feed.subscribe(reader(1n, 10n), undefined);
   expect(start).toBe('opened');
   unsubscribe();
-  const told = () => {
+  const lastEvent = () => {
     const back = reader(1n, 10n);
     const { start: how, unsubscribe: leave } = feed.subscribe(back, position);
     leave();
     return [how, back.got.length];
   };
-  expect(told()).toEqual(['resumed', 0]);
+  expect(lastEvent()).toEqual(['resumed', 0]);
   for (let version = 1; version <= 8_191; version += 1)
     feed.publish({ memberId: 10n }, 'balance', wallet(version.toString()));
-  expect(told()).toEqual(['resumed', 8_191]);
+  expect(lastEvent()).toEqual(['resumed', 8_191]);
   feed.publish({ memberId: 10n }, 'balance', wallet('8192'));
-  expect(told()).toEqual(['resync', 0]);
+  expect(lastEvent()).toEqual(['resync', 0]);
   // The message just before the oldest kept one is still known.
   const oldest = reader(1n, 10n);
   feed.subscribe(oldest, undefined);

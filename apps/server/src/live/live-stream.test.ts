@@ -183,8 +183,8 @@ test('sends a resync to every stream after lost messages, from which it can be r
   await soon(() => expect(stream.text).toMatch(/event: resync\n[^]+"orderId":"after"/));
   const back = await read('10', before);
   await soon(() => expect(back.text).toContain('event: resync\n'));
-  const told = /id: (.+)\nevent: resync/.exec(stream.text)?.[1];
-  const further = await read('10', told);
+  const resyncId = /id: (.+)\nevent: resync/.exec(stream.text)?.[1];
+  const further = await read('10', resyncId);
   await soon(() => expect(further.text).toContain('"orderId":"after"'));
   expect(further.text).not.toContain('event: resync\n');
 }, 30_000);

@@ -61,11 +61,11 @@ test('lists, plays, records and replays a vendor in another language that is kno
   const cash = async () => BigInt((await player.call('memberWallet')).cash.replace('.', ''));
   const before = await cash();
   const launch = new URL(content.game_url).searchParams.get('launch') ?? '';
-  const told = await (await fetch(`${stranger.origin}/spin`, { method: 'POST', body: launch })).text();
-  const [, won = ''] = /^Staked 100, won (0|250), balance \d+$/.exec(told) ?? [];
-  expect(won, told).not.toBe('');
+  const page = await (await fetch(`${stranger.origin}/spin`, { method: 'POST', body: launch })).text();
+  const [, won = ''] = /^Staked 100, won (0|250), balance \d+$/.exec(page) ?? [];
+  expect(won, page).not.toBe('');
   expect(await cash()).toBe(before - 100n + BigInt(won));
-  expect(told).toContain(`balance ${before - 100n + BigInt(won)}`);
+  expect(page).toContain(`balance ${before - 100n + BigInt(won)}`);
 
   const { list } = await player.call('betRecord');
   const [bet] = list.filter(({ vendor }) => vendor === CODE);

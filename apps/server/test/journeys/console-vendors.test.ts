@@ -169,8 +169,8 @@ test('adds, proves and switches a vendor on and off, with audit events and witho
     query: { subjectKind: 'vendor', search: 'lotus', limit: 1 },
   });
   expect(elsewhere.list).toMatchObject([{ action: 'vendor_off', by: { name: 'tareq' } }]);
-  const told = JSON.stringify([added, list, listed]);
-  expect(told).not.toContain(body.set.macKeys);
+  const text = JSON.stringify([added, list, listed]);
+  expect(text).not.toContain(body.set.macKeys);
 });
 
 test('rejects staff without the permission at each call', async () => {

@@ -53,8 +53,8 @@ async function offersEveryKind(): Promise<void> {
   const player = await registerPlayer(env.site);
   const kinds = KINDS.map(({ category }) => category);
   const { sorting, mapping, menus } = await until(async () => {
-    const told = await guest.call('gameVendors', { query: { language: 'EN' } });
-    return told.sorting.length >= kinds.length && told;
+    const received = await guest.call('gameVendors', { query: { language: 'EN' } });
+    return received.sorting.length >= kinds.length && received;
   }, 'the vendor’s games');
   expect(new Set(sorting.map(({ gameCategory }) => gameCategory))).toEqual(new Set(kinds));
   expect(menus.home).toEqual(expect.arrayContaining([...kinds]));
@@ -156,8 +156,8 @@ async function merchantsBeginWithDefaults(): Promise<void> {
   );
   const bare = createPlayer(env.site, { host: 'bare.localhost' });
   const settings = await until(async () => {
-    const told = await bare.call('merchantSettings', { query: { language: 'EN' } });
-    return told.merchantCode === 'bare' && told;
+    const received = await bare.call('merchantSettings', { query: { language: 'EN' } });
+    return received.merchantCode === 'bare' && received;
   }, 'the new merchant');
   expect(settings.currency).toEqual({ code: 'CNY', symbol: '￥', pattern: '#,##0.00', exponent: 2 });
   expect(await bare.call('merchantWallet')).toMatchObject({ currency: 'CNY', symbol: '￥', pattern: '#,##0.00' });

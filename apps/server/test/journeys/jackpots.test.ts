@@ -19,8 +19,8 @@ afterAll(() => env.stop());
 test('grows the pool by a bet’s share, publishes it live, and passes the audit of the running server (R11)', async () => {
   const guest = createPlayer(env.site);
   const before = await until(async () => {
-    const told = await guest.call('jackpots', {});
-    return told.pool && told;
+    const answer = await guest.call('jackpots', {});
+    return answer.pool && answer;
   }, 'the first pool');
   // No bet has been placed yet: this site has no robots.
   expect(before).toMatchObject({

@@ -18,17 +18,17 @@ const lobby = (...words: string[]) => melaCommand(env, ['lobby', ...words]);
 test('applies the lobby command to a running site: the next read and the phone’s stream have the change', async () => {
   const guest = createPlayer(env.site);
   const phone = await openLiveStream(env.site);
-  const told = () => phone.topics().filter((topic) => topic === 'lobby').length;
+  const lobbyEvents = () => phone.topics().filter((topic) => topic === 'lobby').length;
   const games = async () =>
     (await guest.call('gameList', { query: { pageSize: 5, language: 'EN' } })).games.map(({ nodeId }) => nodeId);
   const settings = (language = 'EN') => guest.call('merchantSettings', { query: { language } });
   const pid = env.pid('server');
 
   async function change(words: readonly string[], seen: () => Promise<unknown>, is: unknown) {
-    const before = told();
+    const before = lobbyEvents();
     expect(await lobby(...words, '--merchant', 'mela')).not.toContain('Nothing was changed');
     await expect.poll(seen, WITHIN_A_MINUTE).toEqual(is);
-    await expect.poll(told, WITHIN_A_MINUTE).toBeGreaterThan(before);
+    await expect.poll(lobbyEvents, WITHIN_A_MINUTE).toBeGreaterThan(before);
   }
 
   // These never come first by themselves: they are not the house's, and no one plays them.

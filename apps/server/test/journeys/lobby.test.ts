@@ -26,7 +26,7 @@ test('applies an operator’s change to the next read and to live feeds of their
   const guest = createPlayer(env.site);
   const phone = await openLiveStream(env.site);
   const games = async () => (await guest.call('gameList', { query: { pageSize: 5, language: 'EN' } })).games;
-  const told = () => phone.topics().filter((topic) => topic === 'lobby').length;
+  const lobbyEvents = () => phone.topics().filter((topic) => topic === 'lobby').length;
   const hidden = await findGame(env.site, 'Midnight Bell');
   // It never comes first by itself: it is not the house's, and no robot plays it.
   const placed = await findGame(env.site, 'Rooster Derby');
@@ -34,10 +34,10 @@ test('applies an operator’s change to the next read and to live feeds of their
 
   /** Changes rows, then expects the change in what a phone reads and a message on its live feed. */
   async function change(sql: string, params: unknown[], seen: () => Promise<unknown>, is: unknown) {
-    const before = told();
+    const before = lobbyEvents();
     await database.query(sql, params);
     await expect.poll(seen, WITHIN_A_MINUTE).toEqual(is);
-    await expect.poll(told, WITHIN_A_MINUTE).toBeGreaterThan(before);
+    await expect.poll(lobbyEvents, WITHIN_A_MINUTE).toBeGreaterThan(before);
   }
   await change(
     `insert into catalogue_placed_games (merchant_id, node_id, position) values (${mela}, $1, 1)`,

@@ -8,13 +8,13 @@ import { requestHash } from '#/modules/money/wallet/wallet.ts';
  * For a separate database without other users, because it drops indexes meanwhile.
  */
 export async function loadBets(database: Database, options: BulkOptions): Promise<void> {
-  const { bets, told = () => {} } = options;
+  const { bets, onProgress = () => {} } = options;
   const load = async () => {
     const generations = Math.ceil(bets / options.members);
     const step = Math.max(1, Math.floor(BETS_A_STATEMENT / options.members));
     for (let done = 0; done < generations; done += step) {
       await database.transaction((tx) => loadSome(tx, options, Math.min(step, generations - done)));
-      told(Math.min(done + step, generations) * options.members);
+      onProgress(Math.min(done + step, generations) * options.members);
     }
   };
   await (bets >= INDEXES_PAY_FROM ? withoutIndexes(database, load) : load());
@@ -146,5 +146,5 @@ export interface BulkOptions {
   /** Rounded up to as many for each member. */
   readonly bets: number;
   /** Called periodically with the count of written bets. */
-  readonly told?: (bets: number) => void;
+  readonly onProgress?: (bets: number) => void;
 }

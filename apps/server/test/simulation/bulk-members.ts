@@ -6,7 +6,7 @@ import type { Database } from '@mela/database/database';
  * Returns the id of the first; the others follow without a gap.
  */
 export async function loadMembers(database: Database, options: BulkMembersOptions): Promise<bigint> {
-  const { members, currency, told = () => {} } = options;
+  const { members, currency, onProgress = () => {} } = options;
   const [first] = await database.query<{ id: bigint }>('select coalesce(max(id), 10000000) + 1 as id from members');
   if (!first) throw new Error('the table of members did not answer');
   for (let from = 0; from < members; from += MEMBERS_A_STATEMENT) {
@@ -27,7 +27,7 @@ export async function loadMembers(database: Database, options: BulkMembersOption
         first.id + BigInt(Math.min(opened + ACCOUNTS_A_TRANSACTION, from + count) - 1),
         currency,
       ]);
-    told(from + count);
+    onProgress(from + count);
   }
   // The ids were set explicitly, not taken from the sequence.
   await database.query(`select setval(pg_get_serial_sequence('members', 'id'), (select max(id) from members))`);
@@ -40,7 +40,7 @@ export interface BulkMembersOptions {
   readonly currency: string;
   readonly members: number;
   /** Called periodically with the count of added members. */
-  readonly told?: (members: number) => void;
+  readonly onProgress?: (members: number) => void;
 }
 
 const MEMBERS_A_STATEMENT = 20_000;

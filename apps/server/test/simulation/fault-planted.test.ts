@@ -19,10 +19,10 @@ const DEFECTS: Readonly<Record<string, (post: Post, call: WalletCall) => Promise
     await post(call);
     return post({ ...call, key: `vendor:studio:${randomUUID()}` });
   },
-  'a bet is acknowledged and lost': async (_post, call) => told(call),
+  'a bet is acknowledged and lost': async (_post, call) => acknowledge(call),
   'a bet is booked with another amount': async (post, call) => {
     await post({ ...call, amountMinor: call.amountMinor + 1n });
-    return told(call);
+    return acknowledge(call);
   },
   'a bet is booked and refused': async (post, call) => {
     await post(call);
@@ -63,7 +63,7 @@ eachDatabase(
   { migrations: MIGRATIONS },
 );
 
-function told(call: WalletCall): Answer {
+function acknowledge(call: WalletCall): Answer {
   return { status: 'applied', amountMinor: call.amountMinor.toString() };
 }
 

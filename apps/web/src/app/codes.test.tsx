@@ -67,16 +67,16 @@ test('uses the game categories, content type codes, play types and prize modes o
   const asks = (types: string) => announcements.query.safeParse({ types, platform: 'M' }).success;
   for (const code of Object.values(CONTENT_TYPES)) expect(asks(code), code).toBe(true);
   expect(asks('X')).toBe(false);
-  const told = await createFakeServer({
+  const infoServer = await createFakeServer({
     announcements: () => ({ banners: [], announcements: [], footer: { unreadCount: 0 } }),
   });
   for (const [path, type, code] of [
     ['/m/notice', 0, CONTENT_TYPES.player],
     ['/m/member/notice?types=A', 1, CONTENT_TYPES.agent],
   ] as const) {
-    told.requests.length = 0;
-    const app = await openApp(path, { server: told, session: sessionOf(type) });
-    const asked = () => told.requests.some(({ id, query }) => id === 'announcements' && query['types'] === code);
+    infoServer.requests.length = 0;
+    const app = await openApp(path, { server: infoServer, session: sessionOf(type) });
+    const asked = () => infoServer.requests.some(({ id, query }) => id === 'announcements' && query['types'] === code);
     await app.until(asked);
     await app.close();
   }

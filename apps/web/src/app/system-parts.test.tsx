@@ -33,7 +33,7 @@ const DETAILS = {
   openingMicros: '0',
 };
 /** A figure as a screen reader announces it. */
-const told = (container: HTMLElement) =>
+const figureOf = (container: HTMLElement) =>
   container.querySelector('[data-figure]')?.previousElementSibling?.textContent ?? '';
 const styleOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const help = (itemId: string, title: string, content: string) => ({
@@ -82,14 +82,14 @@ test('frames sports, moves the jackpot and second figure, and has flags, theme a
 
   // The jackpot, from the last published value to the newest (R11).
   const jackpot = await mount(<JackpotBanner />, { server });
-  await jackpot.until(() => told(jackpot.container) === '￥20,436,817.42');
+  await jackpot.until(() => figureOf(jackpot.container) === '￥20,436,817.42');
   expect(jackpot.text()).toContain('21,000,000');
   const reels = [...jackpot.container.querySelectorAll('[data-figure] b')];
   const streams = server.count('live');
   await act(async () => jackpot.platform.live.start());
   await jackpot.until(() => server.count('live') > streams);
   await act(async () => server.say('jackpot', { ...POOL, version: 8, amount: '20999999.5' }));
-  await jackpot.until(() => told(jackpot.container) === '￥20,999,999.50');
+  await jackpot.until(() => figureOf(jackpot.container) === '￥20,999,999.50');
   expect([...jackpot.container.querySelectorAll('[data-figure] b')]).toEqual(reels);
 
   // The second figure.
@@ -97,17 +97,17 @@ test('frames sports, moves the jackpot and second figure, and has flags, theme a
   const counter = await mount(<TotalCounter />, { server });
   let sum = 407_236_976;
   const figure = () => `￥${sum.toLocaleString('en')}.00`;
-  expect(told(counter.container)).toBe(figure());
+  expect(figureOf(counter.container)).toBe(figure());
   for (const [chance, step] of [
     [0, 1_000],
     [0.999_99, 5_000],
   ] as const) {
     vi.spyOn(Math, 'random').mockReturnValue(chance);
     await act(async () => void vi.advanceTimersByTime(1_999));
-    expect(told(counter.container)).toBe(figure());
+    expect(figureOf(counter.container)).toBe(figure());
     await act(async () => void vi.advanceTimersByTime(1));
     sum += step;
-    expect(told(counter.container)).toBe(figure());
+    expect(figureOf(counter.container)).toBe(figure());
   }
   vi.useRealTimers();
   vi.restoreAllMocks();

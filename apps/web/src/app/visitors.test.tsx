@@ -173,13 +173,13 @@ test('lets 1, 2, 41 and 42 into agents’ screens, leads other accounts home and
       const { page, isIn, at } = await enter(id, type);
       const path = routeOf(id).paths[0];
       const isAgent = type !== undefined && [1, 2, 41, 42].includes(type);
-      const isTold = (page.text() ?? '').includes('Non-agents cannot log in');
-      expect({ id, type, isIn, at, isTold }).toEqual({
+      const isRefused = (page.text() ?? '').includes('Non-agents cannot log in');
+      expect({ id, type, isIn, at, isRefused }).toEqual({
         id,
         type,
         isIn: isAgent,
         at: isAgent ? path : type === undefined ? `/m/login?back=${encodeURIComponent(path)}` : '/m/home',
-        isTold: type !== undefined && !isAgent,
+        isRefused: type !== undefined && !isAgent,
       });
     }
   // Real accounts; who is no agent; a portal account is refused on the whole member site, free play where money is real.

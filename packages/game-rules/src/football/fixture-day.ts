@@ -13,9 +13,9 @@ export function readDay(line: string, before: Day | undefined, season: string | 
   if (found['slash'] === '/' && month < 12 && date <= 12 && date !== month + 1)
     return { problem: 'day and month of this date read in two ways: write the month as a word' };
   const year = yearOf(found['year'] ?? found['year2'] ?? found['year3'] ?? found['year4']);
-  const told = { year: year ?? followedYear(month, before, season), month, date };
-  if (told.year !== undefined && !exists(told)) return { problem: `there is no such day: ${line.slice(0, 30)}` };
-  return { day: year === undefined ? byWeekday(told, found['weekday']) : told, rest };
+  const parsed = { year: year ?? followedYear(month, before, season), month, date };
+  if (parsed.year !== undefined && !exists(parsed)) return { problem: `there is no such day: ${line.slice(0, 30)}` };
+  return { day: year === undefined ? byWeekday(parsed, found['weekday']) : parsed, rest };
 }
 
 /** Whether a text contains a date, so that lines below it must not keep the date above it. */

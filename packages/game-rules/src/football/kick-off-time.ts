@@ -21,9 +21,9 @@ export function readKickOffTime(text: string): ReadTime | { problem: string } | 
 
 /** `UTC-3`, `UTC+5:30`, `UTC+0530`, `BST/UTC+1`, `CEST`: minutes ahead of UTC; undefined for any other text. */
 export function offsetOf(zone: string): number | undefined {
-  const told = /^(?:[A-Z]{2,5}\/)?(?:UTC|GMT)(?:\s?([+±−-])(\d{1,2})(?::?([0-5]\d))?)?$/.exec(zone);
-  if (!told) return ABBREVIATIONS[zone];
-  const [, sign = '+', hours = '0', minutes = '0'] = told;
+  const match = /^(?:[A-Z]{2,5}\/)?(?:UTC|GMT)(?:\s?([+±−-])(\d{1,2})(?::?([0-5]\d))?)?$/.exec(zone);
+  if (!match) return ABBREVIATIONS[zone];
+  const [, sign = '+', hours = '0', minutes = '0'] = match;
   const ahead = Number(hours) * 60 + Number(minutes);
   return sign === '-' || sign === '−' ? -ahead : ahead;
 }

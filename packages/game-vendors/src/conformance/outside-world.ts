@@ -12,7 +12,7 @@ export function outsideWorld(options: OutsideOptions): ConformanceWorld {
   const wire = httpWire(options.address);
   // All cases use the same few players, so each case has its own rounds.
   let prefix = '';
-  let lastTold = -1n;
+  let lastBalance = -1n;
   const ended = new Set<string>();
   const own = <Call extends SpokenCall>(call: Call): Call =>
     'roundRef' in call ? { ...call, roundRef: `${prefix}${call.roundRef}` } : call;
@@ -61,7 +61,7 @@ export function outsideWorld(options: OutsideOptions): ConformanceWorld {
     async send(call) {
       const answer = await wire.send(call);
       const { balanceMinor } = plain.read(answer);
-      lastTold = balanceMinor ?? lastTold;
+      lastBalance = balanceMinor ?? lastBalance;
       return answer;
     },
     connections: wire.connections,
@@ -73,7 +73,7 @@ export function outsideWorld(options: OutsideOptions): ConformanceWorld {
       return player;
     },
     // An expired token can no longer ask for a balance: the last answer is all that can be known.
-    cashOf: async (player) => (ended.has(player.token) ? lastTold : cashOf(player)),
+    cashOf: async (player) => (ended.has(player.token) ? lastBalance : cashOf(player)),
     ...(endToken && {
       async endToken(player: Player) {
         ended.add(player.token);

@@ -10,16 +10,16 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const [bet, win] = [world.speaker.reference(), world.speaker.reference()];
-      const told = (repeated: boolean) => (world.speaker.can.tellRepeat ? repeated : undefined);
+      const expected = (repeated: boolean) => (world.speaker.can.tellRepeat ? repeated : undefined);
       for (const repeated of [false, true]) {
         const answer = await table.bet(100n, { ref: bet });
         await table.cash(answer, 900n);
-        equal(answer.repeated, told(repeated));
+        equal(answer.repeated, expected(repeated));
       }
       for (const repeated of [false, true]) {
         const answer = await table.win(300n, bet, { ref: win, closes: true });
         await table.cash(answer, 1_200n);
-        equal(answer.repeated, told(repeated));
+        equal(answer.repeated, expected(repeated));
       }
       await table.cash(await table.bet(100n, { ref: bet }), 1_200n);
       await table.round({ state: 'won', stakeMinor: 100n, returnedMinor: 0n, winMinor: 300n });

@@ -25,7 +25,7 @@ export async function runConformance(world: ConformanceWorld, options: RunOption
       milliseconds: Math.round(performance.now() - startedAt),
     };
     rows.push(row);
-    options.told(row);
+    options.onRow(row);
   }
   return rows;
 }
@@ -52,5 +52,5 @@ export interface ConformanceRow {
 interface RunOptions {
   /** Runs cases whose titles contain this; all when it is empty. */
   readonly only: string;
-  readonly told: (row: ConformanceRow) => void;
+  readonly onRow: (row: ConformanceRow) => void;
 }

@@ -37,7 +37,7 @@ export function useWorkList<Row, List extends string>(options: {
   });
   useEffect(() => {
     const again = () => void refetch();
-    return feed.hear({ deskWork: (told) => told.part === part && again(), resync: again });
+    return feed.hear({ deskWork: (event) => event.part === part && again(), resync: again });
   }, [feed, part, refetch]);
   return {
     list,

@@ -58,11 +58,11 @@ export function createAccounts(parts: {
     key: secretFor('message-budgets'),
     watch: {
       message: metrics.message,
-      budget(told) {
-        metrics.messageBudget(told);
-        const kind = `${told.merchant} ${told.channel} ${told.scope} ${told.level}`;
+      budget(event) {
+        metrics.messageBudget(event);
+        const kind = `${event.merchant} ${event.channel} ${event.scope} ${event.level}`;
         throttle(kind, (passedOver) =>
-          parts.log.warn({ ...told, passedOver }, 'a budget of messages is nearly or wholly spent'),
+          parts.log.warn({ ...event, passedOver }, 'a budget of messages is nearly or wholly spent'),
         );
       },
     },

@@ -65,8 +65,9 @@ eachServerDatabase('the lobby', (open) => {
     const [first = '', second = ''] = await codes();
     expect([first, second].toSorted()).toEqual(['a', 'b']);
     expect((await merchants.byId(mela.id))?.maintenance).toBe(false);
-    const told: Promise<readonly [string[], boolean | undefined]>[] = [];
-    const send = () => void told.push(Promise.all([codes(), merchants.byId(mela.id).then((one) => one?.maintenance)]));
+    const answers: Promise<readonly [string[], boolean | undefined]>[] = [];
+    const send = () =>
+      void answers.push(Promise.all([codes(), merchants.byId(mela.id).then((one) => one?.maintenance)]));
     live.subscribe(
       {
         audiences: [{ merchantId: mela.id }],
@@ -79,7 +80,7 @@ eachServerDatabase('the lobby', (open) => {
     onTestFinished(() => lobby.watch.stop());
     // The watch's first look only reads the current versions, so changes are made until one is announced.
     let places = 0;
-    while (told.length === 0) {
+    while (answers.length === 0) {
       places += 1;
       await database.query(
         `insert into catalogue_placed_games (merchant_id, node_id, position) select $1, node_id, $2 from catalogue_games where game_code = $3
@@ -89,7 +90,7 @@ eachServerDatabase('the lobby', (open) => {
       await database.query('update merchants set maintenance = true where id = $1', [mela.id]);
       await codes();
     }
-    expect(await told[0]).toEqual([[second, first], true]);
+    expect(await answers[0]).toEqual([[second, first], true]);
   });
 
   test('leaves out the parts of home that cannot be read, and logs them', async () => {

@@ -61,13 +61,13 @@ test('closes the bar before the app has loaded and keeps it closed', async () =>
 
 test('keeps the browser’s install offer for the app and drops it when the site is installed', async () => {
   (await paint()).handOver();
-  let told = 0;
+  let events = 0;
   const holder = window as { melaInstall?: unknown };
-  addEventListener('mela:install', () => void (told += 1));
+  addEventListener('mela:install', () => void (events += 1));
   const offer = new Event('beforeinstallprompt', { cancelable: true });
   dispatchEvent(offer);
   expect(offer.defaultPrevented).toBe(true);
-  expect(holder.melaInstall === offer && told > 0).toBe(true);
+  expect(holder.melaInstall === offer && events > 0).toBe(true);
   dispatchEvent(new Event('appinstalled'));
   expect(holder.melaInstall).toBeUndefined();
   expect(root.dataset['bar']).toBe('off');
@@ -107,21 +107,21 @@ test('records taps on controls before the app has loaded, replays them once, and
 });
 
 test('replays a touch from before hydration to listeners of the first touch, and none without a touch', async () => {
-  let told = 0;
-  const listen = () => void (told += 1);
+  let events = 0;
+  const listen = () => void (events += 1);
   addEventListener('scroll', listen);
   const after = () => new Promise((resolve) => setTimeout(resolve, 0));
   (await paint()).handOver();
   await after();
-  expect(told).toBe(0);
+  expect(events).toBe(0);
 
   vi.resetModules();
   const firstPaint = await paint();
   document.getElementById('root')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  expect(told).toBe(0);
+  expect(events).toBe(0);
   firstPaint.handOver();
   await after();
-  expect(told).toBe(1);
+  expect(events).toBe(1);
   removeEventListener('scroll', listen);
 });
 

@@ -24,10 +24,10 @@ export function ChatAnswers() {
   const toast = useToast();
   const [path] = useLocation();
   const to = useChatPath();
-  const told = useRef(0);
+  const shownSeq = useRef(0);
   useLive('chat', ({ message, unread: left }) => {
-    if (message?.author !== 'desk' || left === 0 || message.seq <= told.current) return;
-    told.current = message.seq;
+    if (message?.author !== 'desk' || left === 0 || message.seq <= shownSeq.current) return;
+    shownSeq.current = message.seq;
     if (path === CHAT_PATH) return;
     const way = IN_GAMES.includes(path) ? undefined : to;
     // Its words are none of the first screen's.

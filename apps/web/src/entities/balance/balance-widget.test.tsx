@@ -27,7 +27,7 @@ function Both() {
 }
 
 test('shows sign and total, hides and shows it, and masks it with a spinner until a refresh ends (P37, M68)', async () => {
-  let answer: (told: WalletState) => void = () => undefined;
+  let answer: (state: WalletState) => void = () => undefined;
   const server = await createFakeServer({
     memberWallet: () => new Promise<WalletState>((resolve) => (answer = resolve)),
     merchantWallet: () => MERCHANT,

@@ -16,8 +16,8 @@ export function useWallet() {
   return useQuery({
     queryKey: WALLET_KEY,
     queryFn: async ({ signal }) => {
-      const told = await valueOf(api, 'memberWallet', undefined, { signal });
-      return newestWallet(queries.getQueryData<WalletState>(WALLET_KEY), told);
+      const received = await valueOf(api, 'memberWallet', undefined, { signal });
+      return newestWallet(queries.getQueryData<WalletState>(WALLET_KEY), received);
     },
     enabled: session !== undefined,
     staleTime: 60_000,
@@ -34,5 +34,7 @@ export function useMerchantWallet() {
 /** Mounted once, in the app: takes each new balance from the live feed. */
 export function useLiveBalance(): void {
   const queries = useQueryClient();
-  useLive('balance', (told) => queries.setQueryData<WalletState>(WALLET_KEY, (known) => newestWallet(known, told)));
+  useLive('balance', (received) =>
+    queries.setQueryData<WalletState>(WALLET_KEY, (known) => newestWallet(known, received)),
+  );
 }

@@ -41,8 +41,8 @@ export function withHeard(
 
 /** The log with the pictures' addresses of a refetched page. */
 export function withPictures(log: ChatLog, page: ChatPage): ChatLog {
-  const told = new Map(page.list.map(({ seq, picture }) => [seq, picture]));
-  const messages = log.messages.map((one) => ({ ...one, picture: told.get(one.seq) ?? one.picture }));
+  const received = new Map(page.list.map(({ seq, picture }) => [seq, picture]));
+  const messages = log.messages.map((one) => ({ ...one, picture: received.get(one.seq) ?? one.picture }));
   return { ...log, messages };
 }
 
@@ -64,6 +64,6 @@ function joined(first: readonly ChatMessage[], second: readonly ChatMessage[]): 
 }
 
 /** A late event must not revert a room. */
-function newest(known: ChatRoom, told: ChatRoom): ChatRoom {
-  return told.version < known.version ? known : told;
+function newest(known: ChatRoom, received: ChatRoom): ChatRoom {
+  return received.version < known.version ? known : received;
 }

@@ -24,7 +24,7 @@ export function useChatUnread(): number | undefined {
     enabled: hasChatCount({ type, keys }),
     staleTime: THROTTLE_MS,
     // An answer and a live message may overtake one another.
-    structuralSharing: (known, told) => (versionOf(known) > versionOf(told) ? known : told),
+    structuralSharing: (known, received) => (versionOf(known) > versionOf(received) ? known : received),
   }).data?.unReadCount;
 }
 

@@ -57,10 +57,10 @@ test('fetches the unread count once for all badges, at most each 250 ms, and fol
   server.say('chat', { room: { ...room, version: 3 }, unread: 7, message: null });
   await page.until(() => page.text() === '7 7 ');
   server.say('chat', { room, unread: 9, message: null });
-  let isTold = false;
-  page.platform.live.subscribe('systemStatus', () => (isTold = true));
+  let hasArrived = false;
+  page.platform.live.subscribe('systemStatus', () => (hasArrived = true));
   server.say('systemStatus', { maintenance: false });
-  await page.until(() => isTold);
+  await page.until(() => hasArrived);
   expect(page.text()).toBe('7 7 ');
   expect(server.count('chatUnreadCount')).toBe(2);
 });

@@ -32,7 +32,7 @@ export function useInboxActions() {
       known ? { ...known, pages: known.pages.map((page) => ({ ...page, list: change(page.list) })) } : known,
     );
   const settled = {
-    onSuccess: (told: InboxState) => takeInboxState(queries, told),
+    onSuccess: (received: InboxState) => takeInboxState(queries, received),
     onError: () => void queries.invalidateQueries({ queryKey: ['inboxMessages'] }),
   };
   const read = useMutation({
@@ -49,8 +49,8 @@ export function useInboxActions() {
   const remove = useMutation({
     mutationFn: (messageId: string) => valueOf(api, 'deleteInboxMessage', { params: { messageId } }),
     ...settled,
-    onSuccess: (told, messageId) => {
-      settled.onSuccess(told);
+    onSuccess: (received, messageId) => {
+      settled.onSuccess(received);
       shown((list) => list.filter((one) => one.messageId !== messageId));
     },
   });

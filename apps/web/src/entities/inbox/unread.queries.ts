@@ -33,8 +33,8 @@ export function takeInboxState(queries: QueryClient, { unread, version }: InboxS
 /** Mounted once, in the app: takes each count from the live feed. */
 export function useLiveInbox(): void {
   const queries = useQueryClient();
-  useLive('inbox', (told) => {
-    takeInboxState(queries, told);
+  useLive('inbox', (received) => {
+    takeInboxState(queries, received);
     void queries.invalidateQueries({ queryKey: ['inboxMessages'] });
   });
 }

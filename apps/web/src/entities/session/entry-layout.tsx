@@ -65,7 +65,7 @@ export function FormAlert({ children }: { readonly children: ReactNode }) {
 /** A note to the visitor before they continue; not an error. */
 export function FormNote({ children }: { readonly children: ReactNode }) {
   return (
-    <output className={classNames(styles.alert, styles.told)}>
+    <output className={classNames(styles.alert, styles.notice)}>
       <Icon name="info" size={20} />
       <span>{children}</span>
     </output>

@@ -32,8 +32,8 @@ export function useDepositOrder(orderId: string) {
   const queries = useQueryClient();
   const call = queryCall(api, 'depositDetail', { params: { orderId } });
   useLiveNow();
-  useLive('deposit', (told) => {
-    if (told.orderId === orderId) void queries.invalidateQueries({ queryKey: call.queryKey });
+  useLive('deposit', (received) => {
+    if (received.orderId === orderId) void queries.invalidateQueries({ queryKey: call.queryKey });
   });
   return useQuery({
     ...call,
@@ -47,8 +47,8 @@ export function useWithdrawalOrder(orderId: string) {
   const queries = useQueryClient();
   const queryKey = ['withdrawalRecord', 'order', orderId] as const;
   useLiveNow();
-  useLive('withdrawal', (told) => {
-    if (told.orderId === orderId) void queries.invalidateQueries({ queryKey });
+  useLive('withdrawal', (received) => {
+    if (received.orderId === orderId) void queries.invalidateQueries({ queryKey });
   });
   return useQuery({
     queryKey,

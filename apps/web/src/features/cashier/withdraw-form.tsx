@@ -36,7 +36,7 @@ export function WithdrawForm() {
   return (
     <MethodsGate query={methods} isEmpty={methods.data?.methods.length === 0}>
       {methods.data && (
-        <Form methods={methods.data.methods} quickAmounts={methods.data.quickAmounts} told={methods.data.available} />
+        <Form methods={methods.data.methods} quickAmounts={methods.data.quickAmounts} notice={methods.data.available} />
       )}
     </MethodsGate>
   );
@@ -45,11 +45,11 @@ export function WithdrawForm() {
 function Form({
   methods,
   quickAmounts,
-  told,
+  notice,
 }: {
   readonly methods: readonly PaymentMethod[];
   readonly quickAmounts: readonly string[];
-  readonly told: string;
+  readonly notice: string;
 }) {
   const text = useText();
   const money = useMoneyText();
@@ -62,7 +62,7 @@ function Form({
   const [isAsking, setIsAsking] = useState(false);
   const { send, isSending, failure } = useSendWithdrawal();
 
-  const available = wallet?.cash ?? told;
+  const available = wallet?.cash ?? notice;
   const method = methods.find((one) => one.code === code);
   const limits: AmountLimits | undefined = method && {
     exponent,

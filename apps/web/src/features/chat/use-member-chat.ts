@@ -71,7 +71,7 @@ export function useMemberChat() {
     return () => document.removeEventListener('visibilitychange', seen);
   }, []);
 
-  const toldAt = useRef(0);
+  const sentAt = useRef(0);
   return {
     ...feed,
     /** Written, and not yet accepted by the server. */
@@ -79,14 +79,14 @@ export function useMemberChat() {
     /** Who is typing; undefined once their message has arrived. */
     typing: typing?.after === newest ? typing.name : undefined,
     send: (message: { text: string; uploadId?: string | undefined }) => {
-      toldAt.current = 0;
+      sentAt.current = 0;
       outbox.add(message);
     },
     retry: (key: string) => outbox.retry(key),
     remove: (key: string) => outbox.remove(key),
     type() {
-      if (Date.now() - toldAt.current < TYPING_EVERY_MS) return;
-      toldAt.current = Date.now();
+      if (Date.now() - sentAt.current < TYPING_EVERY_MS) return;
+      sentAt.current = Date.now();
       void api.call('typeInChat');
     },
   };

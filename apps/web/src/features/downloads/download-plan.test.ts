@@ -67,7 +67,7 @@ test('picks the guide of the phone, with a tip on old iOS, and asks for Safari o
   for (const [who, canPrompt, guide] of guides) expect(plan(who, [], { canPrompt }).guide).toBe(guide);
   const outside = phone('ios', [17, 4], 'other');
   expect([plan(outside, ALL).needsSafari, plan(phone('ios', [17, 4], 'shell'), ALL).needsSafari]).toEqual([true, true]);
-  expect([plan(IPHONE, ALL), plan(ANDROID, ALL), plan(DESK, ALL)].map((told) => told.needsSafari)).toEqual([
+  expect([plan(IPHONE, ALL), plan(ANDROID, ALL), plan(DESK, ALL)].map((each) => each.needsSafari)).toEqual([
     false,
     false,
     false,

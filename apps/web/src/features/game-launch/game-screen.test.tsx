@@ -54,13 +54,13 @@ async function play(
     ...(options.isGuest ? {} : { session: sessionOf(options.type ?? 0) }),
   });
   const frame = () => page.container.querySelector('iframe');
-  let toldBalances = 0;
-  page.platform.live.subscribe('balance', () => void (toldBalances += 1));
+  let balanceEvents = 0;
+  page.platform.live.subscribe('balance', () => void (balanceEvents += 1));
   return {
     server,
     page,
     frame,
-    toldBalances: () => toldBalances,
+    balanceEvents: () => balanceEvents,
     balance: () => page.container.querySelectorAll('header output')[0]?.textContent,
     net: () => page.container.querySelectorAll('header output')[1]?.textContent,
     /** Sends a message from inside the game's frame. */
@@ -101,7 +101,7 @@ test('opens the game in a sandboxed, titled frame with the site’s language and
 });
 
 test('takes the stake off the balance at once and shows the win with its reveal', async () => {
-  const { server, page, frame, say, balance, net, toldBalances } = await play();
+  const { server, page, frame, say, balance, net, balanceEvents } = await play();
   await page.until(() => frame() !== null && balance() === '￥100.00');
   await page.until(() => net() === '−￥6.00');
   page.platform.live.start();
@@ -117,7 +117,7 @@ test('takes the stake off the balance at once and shows the win with its reveal'
     net: '72.00',
   });
   server.say('balance', wallet('178.00', '3'));
-  await page.until(() => toldBalances() === 2);
+  await page.until(() => balanceEvents() === 2);
   expect(balance()).toBe('￥94.00');
   expect(net()).toBe('−￥6.00');
   await say({ type: 'mela:round', phase: 'revealed' });
@@ -125,7 +125,7 @@ test('takes the stake off the balance at once and shows the win with its reveal'
 });
 
 test('moves the balance for a late win only together with the net that includes it (R28)', async () => {
-  const { server, page, frame, balance, net, toldBalances } = await play();
+  const { server, page, frame, balance, net, balanceEvents } = await play();
   await page.until(() => frame() !== null && balance() === '￥100.00' && net() === '−￥6.00');
   page.platform.live.start();
   await page.until(() => server.count('live') === 1);
@@ -136,7 +136,7 @@ test('moves the balance for a late win only together with the net that includes 
     return { startedAt: '2026-11-21T06:29:00Z', rounds: 2, staked: '12.00', won: '36.00', net: '24.00' };
   };
   server.say('balance', wallet('130.00', '2'));
-  await page.until(() => toldBalances() === 1 && server.count('gameVisit') > asked);
+  await page.until(() => balanceEvents() === 1 && server.count('gameVisit') > asked);
   expect([balance(), net()]).toEqual(['￥100.00', '−￥6.00']);
   await page.until(() => answer !== undefined);
   answer?.();

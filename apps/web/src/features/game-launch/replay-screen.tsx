@@ -63,7 +63,7 @@ function useReplay(betId: string): {
   const api = useApi();
   const language = useLanguage();
   const [wish, setWish] = useState<object>({});
-  const [told, setTold] = useState<{ wish: object; answer: Answer<Value<'betReplay'>> }>();
+  const [answered, setAnswered] = useState<{ wish: object; answer: Answer<Value<'betReplay'>> }>();
   // The language at the time of opening.
   const open = useEffectEvent((signal: AbortSignal) =>
     api.call('betReplay', { params: { betId }, query: { language } }, { signal }),
@@ -71,11 +71,11 @@ function useReplay(betId: string): {
   useEffect(() => {
     const controller = new AbortController();
     void open(controller.signal).then((answer) => {
-      if (!controller.signal.aborted) setTold({ wish, answer });
+      if (!controller.signal.aborted) setAnswered({ wish, answer });
     });
     return () => controller.abort();
   }, [betId, wish]);
-  const answer = told?.wish === wish ? told.answer : undefined;
+  const answer = answered?.wish === wish ? answered.answer : undefined;
   return {
     replay: answer?.ok ? answer.value : undefined,
     error: answer?.ok === false ? answer.error : undefined,

@@ -28,9 +28,9 @@ export function SportsScreen() {
   const screen = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(screen);
   const time = useClock();
-  const { launch: told, turn, relaunch } = useSportsLaunch(target);
+  const { launch: opened, turn, relaunch } = useSportsLaunch(target);
   const [blocked, setBlocked] = useState<string>();
-  const launch = blocked === turn ? BLOCKED : told;
+  const launch = blocked === turn ? BLOCKED : opened;
   const { wish: leave, hasLeft, replaceBy } = useLeaving({ isOpen: launch.state === 'open' });
 
   function onMessage(message: FrameMessage) {

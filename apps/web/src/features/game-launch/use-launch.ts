@@ -21,7 +21,7 @@ export function useLaunch(target: GameTarget | undefined): { launch: Launch; rel
   const theme = useTheme();
   const type = useSession()?.type;
   const askPrizeMode = useAskPrizeMode();
-  const [told, setTold] = useState<{ wish: object; target: GameTarget; launch: Launch }>();
+  const [answered, setAnswered] = useState<{ wish: object; target: GameTarget; launch: Launch }>();
   const [wish, setWish] = useState<object>({});
   // Language and theme at the time of launch: a change of either does not interrupt a round.
   const open = useEffectEvent(
@@ -45,7 +45,7 @@ export function useLaunch(target: GameTarget | undefined): { launch: Launch; rel
     const controller = new AbortController();
     void open(target, controller.signal).then((answer) => {
       if (controller.signal.aborted) return;
-      setTold({
+      setAnswered({
         wish,
         target,
         launch: answer.ok ? { state: 'open', game: answer.value } : { state: 'failed', error: answer.error },
@@ -53,8 +53,8 @@ export function useLaunch(target: GameTarget | undefined): { launch: Launch; rel
     });
     return () => controller.abort();
   }, [target, wish]);
-  const isToldOfIt = told?.wish === wish && told.target === target;
-  return { launch: isToldOfIt ? told.launch : LAUNCHING, relaunch: useCallback(() => setWish({}), []) };
+  const isAnswered = answered?.wish === wish && answered.target === target;
+  return { launch: isAnswered ? answered.launch : LAUNCHING, relaunch: useCallback(() => setWish({}), []) };
 }
 
 const LAUNCHING: Launch = { state: 'launching' };

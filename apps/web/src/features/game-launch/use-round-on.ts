@@ -14,12 +14,13 @@ const ASK_MS = 1_500;
 export function useRoundOn(target: GameTarget | undefined) {
   const api = useApi();
   const language = useLanguage();
-  const told = useRef<boolean | undefined>(undefined);
+  const isStarted = useRef<boolean | undefined>(undefined);
   const hear = useCallback((message: FrameMessage) => {
-    if (message.type === 'mela:round') told.current = message.phase === 'started';
+    if (message.type === 'mela:round') isStarted.current = message.phase === 'started';
   }, []);
   const isOn = useCallback(async (): Promise<boolean> => {
-    if (told.current !== undefined || target === undefined || target.wish === 'try') return told.current ?? false;
+    if (isStarted.current !== undefined || target === undefined || target.wish === 'try')
+      return isStarted.current ?? false;
     const answer = await api.call('openRounds', { query: { language } }, { signal: AbortSignal.timeout(ASK_MS) });
     return answer.ok && answer.value.list.some((bet) => bet.nodeId === target.nodeId);
   }, [api, language, target]);

@@ -24,7 +24,7 @@ export function useSportsLaunch(target: SportsTarget): SportsLaunchState {
   const token = useSession()?.token;
   const language = useReloadLanguage();
   const [wish, setWish] = useState(0);
-  const [told, setTold] = useState<{ turn: string; launch: SportsLaunch }>();
+  const [answered, setAnswered] = useState<{ turn: string; launch: SportsLaunch }>();
   const { gameId, nodeId, matchId } = target;
   const turn = JSON.stringify([wish, token, language, gameId, nodeId, matchId]);
   // The theme at the time of launch.
@@ -56,11 +56,11 @@ export function useSportsLaunch(target: SportsTarget): SportsLaunchState {
       const launch = answer.ok
         ? ({ state: 'open', game: answer.value } as const)
         : ({ state: 'failed', error: answer.error } as const);
-      setTold({ turn, launch });
+      setAnswered({ turn, launch });
     });
     return () => controller.abort();
   }, [turn]);
-  const launch = told?.turn === turn ? told.launch : LAUNCHING;
+  const launch = answered?.turn === turn ? answered.launch : LAUNCHING;
   const relaunch = useCallback(() => setWish((before) => before + 1), []);
   useRecovery(launch.state === 'failed', relaunch);
   return { launch, turn, relaunch };

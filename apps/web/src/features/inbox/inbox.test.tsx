@@ -132,10 +132,10 @@ test('shares one count call per 250 ms between badges, follows the live feed, an
   await page.until(() => page.text() === '8 8 ');
   answerLate(6);
   server.say('inbox', { unread: 7, version: 3 });
-  let isTold = false;
-  page.platform.live.subscribe('systemStatus', () => (isTold = true));
+  let hasArrived = false;
+  page.platform.live.subscribe('systemStatus', () => (hasArrived = true));
   server.say('systemStatus', { maintenance: false });
-  await page.until(() => isTold);
+  await page.until(() => hasArrived);
   expect(page.text()).toBe('8 8 ');
 
   const free = await createFakeServer({ inboxUnreadCount: () => 5 });

@@ -39,9 +39,9 @@ const shown = (container: HTMLElement) =>
     .join('');
 const styleOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 /** The sums as announced to a screen reader. */
-const told = (container: HTMLElement) =>
+const textsOf = (container: HTMLElement) =>
   [...container.querySelectorAll('[data-figure]')].map((figure) => figure.previousElementSibling?.textContent);
-const label = (container: HTMLElement) => told(container)[0];
+const label = (container: HTMLElement) => textsOf(container)[0];
 
 afterEach(() => {
   vi.useRealTimers();
@@ -83,12 +83,12 @@ test('rolls the counter to each new sum, and raises a second one from 407,236,97
 test('shows the total paid only if the merchant has paid something', async () => {
   const none = await mount(<JackpotBanner />, { server: await jackpotAt(POOL) });
   await none.until(() => label(none.container) !== undefined);
-  expect(told(none.container)).toHaveLength(1);
+  expect(textsOf(none.container)).toHaveLength(1);
   expect(none.text()).not.toContain('Paid so far');
   const paid = { ...POOL, totalPaid: '41022000.50' };
   const some = await mount(<JackpotBanner />, { server: await jackpotAt(paid) });
   await some.until(() => some.text().includes('Paid so far'));
-  expect(told(some.container)[1]).toBe('￥41,022,000.50');
+  expect(textsOf(some.container)[1]).toBe('￥41,022,000.50');
 });
 
 test('shows a drop at once with the masked winner, and no board without a jackpot', async () => {

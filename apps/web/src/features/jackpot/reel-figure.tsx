@@ -22,7 +22,7 @@ export function ReelFigure({
   const signs = Array.from(figure, (sign, index) => ({ sign, key: figure.length - index }));
   return (
     <span className={className}>
-      <span className={styles.told}>{symbol + figure}</span>
+      <span className={styles.spoken}>{symbol + figure}</span>
       <span className={styles.figure} aria-hidden="true" data-figure={figure}>
         <span className={styles.currency}>{symbol}</span>
         {signs.map(({ sign, key }) =>

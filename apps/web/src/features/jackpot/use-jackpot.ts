@@ -11,10 +11,10 @@ import { useApi } from '#/platform/platform-context.tsx';
  */
 export function useJackpot(first?: JackpotState) {
   const asked = useQuery(queryCall(useApi(), 'jackpots', {}));
-  const [told, setTold] = useState<JackpotState | undefined>(first);
-  useLive('jackpot', (state) => setTold((known) => newer(known, state)));
+  const [received, setReceived] = useState<JackpotState | undefined>(first);
+  useLive('jackpot', (state) => setReceived((known) => newer(known, state)));
   return {
-    pool: newer(told, asked.data?.pool ?? undefined),
+    pool: newer(received, asked.data?.pool ?? undefined),
     isPending: asked.isPending,
     isFailed: asked.isError && !asked.data,
     retry: () => void asked.refetch(),
@@ -22,9 +22,9 @@ export function useJackpot(first?: JackpotState) {
 }
 
 /** Answers can overtake each other: the pool with the higher number, then the higher version, is the newer. */
-export function newer(known: JackpotState | undefined, told: JackpotState | undefined): JackpotState | undefined {
-  if (!known || !told) return told ?? known;
-  const [knownNumber, toldNumber] = [BigInt(known.number), BigInt(told.number)];
-  if (knownNumber !== toldNumber) return toldNumber > knownNumber ? told : known;
-  return told.version > known.version ? told : known;
+export function newer(known: JackpotState | undefined, received: JackpotState | undefined): JackpotState | undefined {
+  if (!known || !received) return received ?? known;
+  const [knownNumber, receivedNumber] = [BigInt(known.number), BigInt(received.number)];
+  if (knownNumber !== receivedNumber) return receivedNumber > knownNumber ? received : known;
+  return received.version > known.version ? received : known;
 }

@@ -23,7 +23,7 @@ function announcement(id: string, more: Partial<Announcement> = {}): Announcemen
   };
 }
 
-const told = (list: Announcement[]): Value<'announcements'> => ({
+const answerOf = (list: Announcement[]): Value<'announcements'> => ({
   banners: [],
   announcements: list,
   footer: { unreadCount: list.filter((one) => !one.read).length },
@@ -31,7 +31,7 @@ const told = (list: Announcement[]): Value<'announcements'> => ({
 
 async function open(list: () => Announcement[], path = '/m/notice', type = 0, screen = <NoticeScreen />) {
   const server = await createFakeServer({
-    announcements: () => told(list()),
+    announcements: () => answerOf(list()),
     markAnnouncementRead: () => ({ unreadCount: 0 }),
   });
   return { server, page: await mount(screen, { server, session: sessionOf(type), path }) };

@@ -39,8 +39,8 @@ async function open(
     screen = <PromotionsScreen />,
   }: { path?: string; type?: number | undefined; screen?: React.ReactNode } = {},
 ) {
-  const told = () => ({ categories: CATEGORIES, list });
-  const server = await createFakeServer({ promotions: told, availablePromotions: told });
+  const answer = () => ({ categories: CATEGORIES, list });
+  const server = await createFakeServer({ promotions: answer, availablePromotions: answer });
   const page = await mount(screen, { server, path, ...(type >= 0 && { session: sessionOf(type) }) });
   return { server, page };
 }

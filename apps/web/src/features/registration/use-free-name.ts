@@ -9,14 +9,14 @@ export type NameState = 'unknown' | 'checking' | 'free' | 'taken';
 /** Whether a username is free, checked while typing. `unknown` if the call fails, which leaves it to the submit. */
 export function useFreeName(name: string, isWellFormed: boolean): NameState {
   const api = useApi();
-  const [told, setTold] = useState<{ name: string; state: NameState }>({ name: '', state: 'unknown' });
+  const [answered, setAnswered] = useState<{ name: string; state: NameState }>({ name: '', state: 'unknown' });
   useEffect(() => {
     if (!isWellFormed) return undefined;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       void api.call('checkUsername', { query: { username: name } }, { signal: controller.signal }).then((answer) => {
         if (controller.signal.aborted) return;
-        setTold({ name, state: answer.ok ? (answer.value.available ? 'free' : 'taken') : 'unknown' });
+        setAnswered({ name, state: answer.ok ? (answer.value.available ? 'free' : 'taken') : 'unknown' });
       });
     }, REST_MS);
     return () => {
@@ -25,5 +25,5 @@ export function useFreeName(name: string, isWellFormed: boolean): NameState {
     };
   }, [api, name, isWellFormed]);
   if (!isWellFormed) return 'unknown';
-  return told.name === name ? told.state : 'checking';
+  return answered.name === name ? answered.state : 'checking';
 }

@@ -55,17 +55,17 @@ export function useRewards() {
 export function useClaimRebate() {
   const api = useApi();
   const { keyFor, done } = useIdempotencyKey();
-  const told = useTold();
+  const finish = useFinish();
   return useMutation({
     mutationFn: () => valueOf(api, 'claimManualRebate', { body: { idempotencyKey: keyFor('rebate') } }),
     onSuccess() {
       done();
-      return told();
+      return finish();
     },
     onError(error) {
       // A refusal by the server ends the try; a lost answer does not.
       if (!(error instanceof ApiFailure) || error.error.status !== 0) done();
-      return told(error);
+      return finish(error);
     },
   });
 }
@@ -73,16 +73,16 @@ export function useClaimRebate() {
 /** Takes one reward of the list. */
 export function useClaimReward() {
   const api = useApi();
-  const told = useTold();
+  const finish = useFinish();
   return useMutation({
     mutationFn: (rewardId: string) => valueOf(api, 'claimReward', { params: { rewardId } }),
-    onSuccess: () => told(),
-    onError: told,
+    onSuccess: () => finish(),
+    onError: finish,
   });
 }
 
 /** Reports the result and refetches the lists and the balance. The claim is busy until then, so that a second tap finds nothing to take. */
-function useTold() {
+function useFinish() {
   const text = useText();
   const toast = useToast();
   const queries = useQueryClient();

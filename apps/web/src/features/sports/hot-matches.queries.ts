@@ -20,9 +20,9 @@ export function useHotMatches(): HotMatchesState {
     refetchInterval: 60_000,
   });
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
-  useLive('hotMatches', (told) => {
-    setChanges((known) => withNewer(known, told.matches));
-    if (told.isNewList) void list.refetch();
+  useLive('hotMatches', (received) => {
+    setChanges((known) => withNewer(known, received.matches));
+    if (received.isNewList) void list.refetch();
   });
   return {
     groups: list.data?.list.map((group) => ({
@@ -36,9 +36,9 @@ export function useHotMatches(): HotMatchesState {
 }
 
 /** The latest change per match; a late state is ignored. */
-function withNewer(known: ReadonlyMap<string, Change>, told: readonly Change[]): ReadonlyMap<string, Change> {
+function withNewer(known: ReadonlyMap<string, Change>, received: readonly Change[]): ReadonlyMap<string, Change> {
   const all = new Map(known);
-  for (const change of told) {
+  for (const change of received) {
     const before = all.get(keyOf(change));
     if (!before || BigInt(change.version) > BigInt(before.version)) all.set(keyOf(change), change);
   }

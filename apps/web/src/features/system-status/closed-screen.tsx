@@ -36,7 +36,7 @@ export function ClosedScreen({ scene, icon, title, words, checked, detail, state
         <p>{words}</p>
         {detail !== undefined && <div className={styles.detail}>{detail}</div>}
       </div>
-      <ClosedContact contact={state.told?.contact} />
+      <ClosedContact contact={state.answer?.contact} />
       <div className={styles.foot}>
         <Button kind="primary" wide icon="refresh-cw" busy={state.isChecking} onClick={onRetry}>
           {text('actions.retry')}

@@ -11,7 +11,7 @@ export function MaintenanceScreen({ state, onRetry }: { readonly state: SystemSt
       scene="maintenance"
       icon="wrench"
       title={text('systemStatus.maintenance')}
-      words={state.told?.words ?? text('systemStatus.maintenanceText')}
+      words={state.answer?.words ?? text('systemStatus.maintenanceText')}
       checked="systemStatus.stillClosed"
       detail={<MaintenanceEnd until={state.until} />}
       state={state}

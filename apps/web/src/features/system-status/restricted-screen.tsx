@@ -10,7 +10,7 @@ export function RestrictedScreen({ state, onRetry }: { readonly state: SystemSta
       scene="restricted"
       icon="map-pin"
       title={text('systemStatus.restricted')}
-      words={state.told?.words ?? text('systemStatus.restrictedText')}
+      words={state.answer?.words ?? text('systemStatus.restrictedText')}
       checked="systemStatus.stillRestricted"
       detail={state.ip === '' ? undefined : text('systemStatus.yourAddress', { ip: state.ip })}
       state={state}

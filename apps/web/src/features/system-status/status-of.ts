@@ -4,7 +4,7 @@ import type { Value } from '@mela/contract/operations';
 export type Status = 0 | 1 | 2;
 
 /** Maintenance takes precedence over a restriction (M118). */
-export function statusOf(told: Pick<Value<'systemStatus'>, 'maintenance' | 'regionRestriction'>): Status {
-  if (told.maintenance) return 1;
-  return told.regionRestriction ? 2 : 0;
+export function statusOf(answer: Pick<Value<'systemStatus'>, 'maintenance' | 'regionRestriction'>): Status {
+  if (answer.maintenance) return 1;
+  return answer.regionRestriction ? 2 : 0;
 }

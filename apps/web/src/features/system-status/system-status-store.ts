@@ -9,7 +9,7 @@ export function createSystemStatus(platform: Pick<Platform, 'api' | 'storage' | 
     status: 0,
     ip: '',
     until: undefined,
-    told: undefined,
+    answer: undefined,
     isChecking: false,
     checkedAt: undefined,
   }));
@@ -26,7 +26,7 @@ export function createSystemStatus(platform: Pick<Platform, 'api' | 'storage' | 
     const { ip } = answer.value.location;
     const until = answer.value.maintenanceUntil ?? undefined;
     platform.storage.set('systemStatus', { status, ip, ...(until && { until }) });
-    store.setState({ status, ip, until, told: answer.value, isChecking: false, checkedAt: platform.api.clock.now() });
+    store.setState({ status, ip, until, answer: answer.value, isChecking: false, checkedAt: platform.api.clock.now() });
   }
 
   return {
@@ -53,7 +53,7 @@ export interface SystemState {
   /** The planned end of the maintenance (ISO 8601), if known. */
   readonly until: string | undefined;
   /** The server's last answer; undefined while the status is the stored one. */
-  readonly told: Value<'systemStatus'> | undefined;
+  readonly answer: Value<'systemStatus'> | undefined;
   readonly isChecking: boolean;
   /** Unix milliseconds of the last answer. */
   readonly checkedAt: number | undefined;

@@ -76,12 +76,12 @@ test('lists contacts on a closed screen, hides the download bar, and mentions a 
 });
 
 test('shows the maintenance screen for status 1, the restricted one for 2 and the site for 0 (M72)', async () => {
-  for (const [told, words, not] of [
+  for (const [answer, words, not] of [
     [{ ...OPEN, maintenance: true }, 'System upgrading, please try again later.', 'the site'],
     [{ ...OPEN, regionRestriction: true }, 'This service is not available where you are connected from.', 'the site'],
     [OPEN, 'the site', 'System upgrading'],
   ] as const) {
-    const page = await mount(gate, { server: await createFakeServer({ systemStatus: () => told }) });
+    const page = await mount(gate, { server: await createFakeServer({ systemStatus: () => answer }) });
     await page.until(() => page.text()?.includes(words) ?? false);
     expect(page.text()).not.toContain(not);
   }

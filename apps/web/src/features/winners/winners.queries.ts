@@ -19,9 +19,9 @@ export function useWinners() {
     }),
     placeholderData: (previous) => previous,
   });
-  const [told, setTold] = useState<readonly Winner[]>([]);
-  useLive('winner', (winner) => setTold((known) => addWinner(known, winner)));
-  const list = told.reduce<readonly Winner[]>(addWinner, board.data?.list ?? []);
+  const [received, setReceived] = useState<readonly Winner[]>([]);
+  useLive('winner', (winner) => setReceived((known) => addWinner(known, winner)));
+  const list = received.reduce<readonly Winner[]>(addWinner, board.data?.list ?? []);
   return {
     list: board.data || list.length > 0 ? list : undefined,
     isFailed: board.isError,

@@ -6,9 +6,9 @@ export function createServerClock(localNow: () => number = Date.now): ServerCloc
   let offsetMs = 0;
   return {
     observe(dateHeader) {
-      const told = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
-      if (!Number.isNaN(told)) {
-        const difference = told - localNow();
+      const serverTime = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
+      if (!Number.isNaN(serverTime)) {
+        const difference = serverTime - localNow();
         // The header counts whole seconds: a smaller difference says nothing.
         offsetMs = Math.abs(difference) < 2000 ? 0 : difference;
       }

@@ -34,7 +34,7 @@ export async function runTrial(options: TrialOptions): Promise<readonly Conforma
     const milliseconds = Math.round(performance.now() - startedAt);
     const row: ConformanceRow = { title, result: why === undefined ? 'passed' : 'failed', why, milliseconds };
     rows.push(row);
-    options.told(row);
+    options.onRow(row);
   };
   const leaveOut = (title: string) => {
     const row = {
@@ -44,7 +44,7 @@ export async function runTrial(options: TrialOptions): Promise<readonly Conforma
       milliseconds: 0,
     } as const;
     rows.push(row);
-    options.told(row);
+    options.onRow(row);
   };
   const reply = await options.vendor.listGames();
   const list: VendorGames = reply.ok ? reply.value : { games: [], leftOut: [] };
@@ -163,7 +163,7 @@ export interface TrialOptions {
   readonly quietMs?: number;
   /** Runs steps whose titles contain this; all when it is empty. */
   readonly only: string;
-  readonly told: (row: ConformanceRow) => void;
+  readonly onRow: (row: ConformanceRow) => void;
 }
 
 /** The request to a vendor's test entry, with all that a manual round needs. */

@@ -60,10 +60,10 @@ export function OpenRoom({ client, me, room, chats, outboxes }: OpenRoomProps) {
     end.current?.scrollIntoView({ block: 'end' });
   }, [newest, items.length]);
 
-  const toldAt = useRef(0);
+  const typingSentAt = useRef(0);
   function type() {
-    if (Date.now() - toldAt.current < TYPING_EVERY_MS) return;
-    toldAt.current = Date.now();
+    if (Date.now() - typingSentAt.current < TYPING_EVERY_MS) return;
+    typingSentAt.current = Date.now();
     void api.call('typeInRoom', { params: { roomId } });
   }
 

@@ -22,11 +22,11 @@ export function useChatRooms(client: ConsoleClient, { me }: Me, feed: Feed) {
   const [typing, setTyping] = useState<string>();
   const listeners = useRef(new Set<(heard: Heard | undefined) => void>());
 
-  const put = useCallback((told: readonly DeskRoom[]) => {
+  const put = useCallback((received: readonly DeskRoom[]) => {
     setRooms((known) => {
       const all = new Map(known);
       // A late event must not revert a room.
-      for (const room of told) {
+      for (const room of received) {
         const before = all.get(room.roomId);
         if (!before || before.room.version <= room.room.version) all.set(room.roomId, room);
       }

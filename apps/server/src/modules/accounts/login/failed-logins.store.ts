@@ -19,7 +19,7 @@ export function addFailures(
 }
 
 /** True for one process only, when no earlier message covered that many. */
-export async function markTold(database: Queryable, memberId: bigint, told: number): Promise<boolean> {
+export async function markNotified(database: Queryable, memberId: bigint, told: number): Promise<boolean> {
   const rows = await database.query(
     'update login_failures set told = $2 where member_id = $1 and told < $2 returning member_id',
     [memberId, told],

@@ -1,5 +1,5 @@
 import type { Database } from '@mela/database/database';
-import { addFailures, markTold, readFailures, takeFailures, type FailuresRow } from './failed-logins.store.ts';
+import { addFailures, markNotified, readFailures, takeFailures, type FailuresRow } from './failed-logins.store.ts';
 
 /** Counts at which the owner gets a message, in addition to the notice at the next log-in. */
 const TOLD_AT = [10, 100, 1_000];
@@ -46,7 +46,7 @@ export function createFailedLogins({ database, tell, onError }: FailedLoginsOpti
 
   async function tellOwner({ member_id: memberId, since, failures, told }: FailuresRow): Promise<void> {
     const reached = TOLD_AT.findLast((count) => failures >= count);
-    if (reached === undefined || reached <= told || !(await markTold(database, memberId, reached))) return;
+    if (reached === undefined || reached <= told || !(await markNotified(database, memberId, reached))) return;
     await tell(memberId, { key: `${since.getTime().toString(36)}-${reached}`, count: failures });
   }
 

@@ -250,7 +250,7 @@ eachServerDatabase('login', (open) => {
   });
 
   test('reports failed tries to the owner at the next log-in, and by a message when they are many', async () => {
-    const { add, logIn, solved, failedLogins, toldFailures, call } = await site();
+    const { add, logIn, solved, failedLogins, notifiedFailures, call } = await site();
     const { id } = await add({ userName: 'anika' });
     const first = await logIn('anika', PASSWORD);
     if (!('knownDevice' in first)) throw new Error('no log-in');
@@ -258,11 +258,11 @@ eachServerDatabase('login', (open) => {
       await logIn('anika', `wrong ${n}`, { humanCheck: await solved(undefined, 2) }, { ip: `198.51.${n}.1` });
     await call('login', { type: 'username', username: 'nobody', password: 'wrong' });
     await failedLogins.flush();
-    expect(toldFailures.map(({ memberId, count }) => [memberId, count >= 10])).toEqual([[id, true]]);
+    expect(notifiedFailures.map(({ memberId, count }) => [memberId, count >= 10])).toEqual([[id, true]]);
     const knownDevices = [first.knownDevice ?? ''];
     expect(await logIn('anika', PASSWORD, { knownDevices })).toMatchObject({ failedTries: 12 });
     expect(await logIn('anika', PASSWORD, { knownDevices })).toMatchObject({ failedTries: 0 });
-    expect(toldFailures).toHaveLength(1);
+    expect(notifiedFailures).toHaveLength(1);
   });
 
   test('counts failed identity tokens without slowing other users of the same service', async () => {

@@ -97,10 +97,10 @@ export function testAccounts(
     whoHas: async (merchantId, mobile) => (await members.byMobile(merchantId, mobile))?.id,
   });
   const knownDevices = createKnownDevices(keyOf('known-devices'));
-  const toldFailures: { memberId: bigint; count: number }[] = [];
+  const notifiedFailures: { memberId: bigint; count: number }[] = [];
   const failedLogins = createFailedLogins({
     database,
-    tell: async (memberId, { count }) => void toldFailures.push({ memberId, count }),
+    tell: async (memberId, { count }) => void notifiedFailures.push({ memberId, count }),
     // A test may end, and its database close, before its counts are written.
     onError: () => {},
   });
@@ -193,7 +193,7 @@ export function testAccounts(
     prepared,
     pauses,
     failedLogins,
-    toldFailures,
+    notifiedFailures,
     context,
     /** The digits of the next picture. */
     draw: (digits: string) => void drawn.push(digits),

@@ -84,8 +84,8 @@ eachServerDatabase('An agent', (open) => {
       for (const kind of ['player', 'agent'] as const) {
         const answer = await ask(agent, { username: `${kind}_of_${type}`, kind });
         const opened = (OPENED as Record<number, Partial<Record<typeof kind, number>>>)[type]?.[kind];
-        const told = 'failed' in answer ? answer.failed : 'type' in answer && answer.type;
-        expect([type, kind, told]).toEqual([type, kind, opened ?? 'forbidden']);
+        const outcome = 'failed' in answer ? answer.failed : 'type' in answer && answer.type;
+        expect([type, kind, outcome]).toEqual([type, kind, opened ?? 'forbidden']);
       }
       expect((await teamOf(agent)).length).toBe(type === 2 || type === 42 ? 2 : 1);
     }
@@ -145,8 +145,8 @@ eachServerDatabase('An agent', (open) => {
     const known = (await invitation(salma)) as typeof one;
     expect(known?.invitation.code).toMatch(/^[a-z2-9]{7}$/);
     expect(known?.invitation.path).toBe(`/m/register?code=${known?.invitation.code}`);
-    for (const told of [one, two, known])
-      expect((await affiliates.agentOf(1n, { code: told?.invitation.code }))?.id).toBe(salma.id);
+    for (const outcome of [one, two, known])
+      expect((await affiliates.agentOf(1n, { code: outcome?.invitation.code }))?.id).toBe(salma.id);
     expect(await invitation(salma)).toEqual(known);
     expect(await affiliates.agentOf(2n, { code: known?.invitation.code })).toBeUndefined();
     expect(await invitation(await add('trial', 41))).toEqual({ invitation: null });

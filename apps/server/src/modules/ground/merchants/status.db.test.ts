@@ -88,8 +88,10 @@ eachServerDatabase('the status of a merchant', (open) => {
     const { set, status } = await site();
     const restricted = async (host?: string) => {
       const ips = ['203.0.113.7', '198.51.100.9', '192.0.2.1', '127.0.0.1', '10.0.0.3', '::ffff:198.51.100.9'];
-      const told = await Promise.all(ips.map(async (ip) => (await status(ip, host)) as { regionRestriction: boolean }));
-      return told.map(({ regionRestriction }) => regionRestriction);
+      const answers = await Promise.all(
+        ips.map(async (ip) => (await status(ip, host)) as { regionRestriction: boolean }),
+      );
+      return answers.map(({ regionRestriction }) => regionRestriction);
     };
     await set('mela', `regions = '{US}'`);
     expect(await restricted()).toEqual([false, true, false, false, false, true]);

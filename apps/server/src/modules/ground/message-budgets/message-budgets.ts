@@ -22,7 +22,7 @@ export interface MessageWatch {
   /** One message was requested, sent, proven by its code, or refused by a budget. */
   message(merchant: string, channel: Channel, outcome: 'asked' | 'sent' | 'proven' | 'refused'): void;
   /** A budget reached its alarm mark, or its end. */
-  budget(told: {
+  budget(event: {
     merchant: string;
     channel: Channel;
     scope: Scope;

@@ -85,9 +85,9 @@ export function createBtcpayPayments(
 
     async readCallback(headers, rawBody) {
       if (!isSigned(webhookSecret, String(headers['btcpay-sig'] ?? ''), rawBody)) return 'bad_signature';
-      const told = hint.safeParse(jsonOf(rawBody));
-      if (!told.success || told.data.storeId !== storeId) return 'bad_request';
-      const { invoiceId, pullPaymentId } = told.data;
+      const parsed = hint.safeParse(jsonOf(rawBody));
+      if (!parsed.success || parsed.data.storeId !== storeId) return 'bad_request';
+      const { invoiceId, pullPaymentId } = parsed.data;
       try {
         if (invoiceId) return reportOfInvoice(await api.invoice(invoiceId)) ?? 'undecided';
         const row = pullPaymentId ? await findPayoutOf(database, pullPaymentId) : undefined;

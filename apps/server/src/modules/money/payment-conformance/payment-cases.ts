@@ -9,8 +9,8 @@ export const PAYMENT_CASES: readonly PaymentCase[] = [
     async run(world) {
       const order = await world.deposit();
       await world.trial.pay(order.reference);
-      const told = await world.callback(order.reference);
-      const statuses = await Promise.all(Array.from({ length: 20 }, () => world.tell(told)));
+      const report = await world.callback(order.reference);
+      const statuses = await Promise.all(Array.from({ length: 20 }, () => world.tell(report)));
       deepEqual(new Set(statuses), new Set([200]));
       await world.tell(await world.callback(order.reference));
       await world.look();

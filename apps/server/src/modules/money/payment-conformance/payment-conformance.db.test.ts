@@ -23,7 +23,7 @@ eachServerDatabase('The payment adapter', (open) => {
       await world.close();
       await trial.close();
     });
-    const rows = await runPaymentConformance(world, { only: '', told: () => undefined });
+    const rows = await runPaymentConformance(world, { only: '', onRow: () => undefined });
     expect(rows.filter(({ result }) => result === 'failed')).toEqual([]);
     expect(rows.filter(({ result }) => result === 'left out')).toHaveLength(leftOut);
   });

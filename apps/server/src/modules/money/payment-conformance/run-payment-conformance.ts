@@ -16,7 +16,7 @@ export interface PaymentRow {
  */
 export async function runPaymentConformance(
   world: PaymentWorld,
-  options: { readonly only: string; readonly told: (row: PaymentRow) => void },
+  options: { readonly only: string; readonly onRow: (row: PaymentRow) => void },
 ): Promise<readonly PaymentRow[]> {
   await world.trial.provider.lookUp('D0-0').catch((error: unknown) => {
     throw new Error(`the adapter cannot ask its provider: ${describe(error)}`, { cause: error });
@@ -39,7 +39,7 @@ export async function runPaymentConformance(
       milliseconds: performance.now() - startedAt,
     };
     rows.push(row);
-    options.told(row);
+    options.onRow(row);
   }
   return rows;
 }

@@ -87,7 +87,7 @@ export function createMethodActions({ database, merchants, adapters, needsOf }: 
         return database.transaction(async (tx) => {
           if (!(await insertMethod(tx, id, method, read.row)))
             return refused('method_exists', `${method} is there already: change it`);
-          await note(tx, { merchantId: id, action: 'payment_method_added', code: method, after: told(read.row) });
+          await note(tx, { merchantId: id, action: 'payment_method_added', code: method, after: auditFacts(read.row) });
           return undefined;
         });
       }),
@@ -120,8 +120,8 @@ export function createMethodActions({ database, merchants, adapters, needsOf }: 
             merchantId: id,
             action: 'payment_method_changed',
             code: method,
-            before: told(columns),
-            after: told(read.row),
+            before: auditFacts(columns),
+            after: auditFacts(read.row),
           });
           return undefined;
         }),
@@ -148,7 +148,7 @@ function unknown(method: string): MethodRefusal {
 }
 
 /** The audit's form of a row: sums are strings. */
-function told(row: MethodColumns): Record<string, unknown> {
+function auditFacts(row: MethodColumns): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]),
   );

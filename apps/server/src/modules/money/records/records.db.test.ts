@@ -57,10 +57,10 @@ eachServerDatabase('The records', (open) => {
 
     const { list, next, currency } = await all.transactions(member);
     expect({ next, currency }).toEqual({ next: null, currency: 'CNY' });
-    const told = list.map(({ kind, amount, isHeld, balanceAfter, state, reference }) =>
+    const lines = list.map(({ kind, amount, isHeld, balanceAfter, state, reference }) =>
       [kind, amount, ...(isHeld ? ['held'] : []), balanceAfter, state, reference].join(' '),
     );
-    expect(told).toEqual([
+    expect(lines).toEqual([
       'bet_placed -1.00 664.01 done b3',
       'correction_credited 0.01 665.01 done 1',
       'withdrawal_held -200.00 665.00 waiting 700002',

@@ -63,13 +63,13 @@ export function createMerchantDay(options: MerchantDayOptions) {
 
   async function endMonth({ id }: Merchant, month: string): Promise<void> {
     for (;;) {
-      let told: LevelChange[] = [];
+      let changed: LevelChange[] = [];
       const count = await database.transaction(async (tx) => {
         const judged = await takeUnjudged(tx, id, month, AT_ONCE);
-        told = await changes.endMonth(tx, judged);
+        changed = await changes.endMonth(tx, judged);
         return judged.length;
       });
-      await changes.tell(told);
+      await changes.tell(changed);
       if (count < AT_ONCE) return;
     }
   }

@@ -31,8 +31,8 @@ eachLedger("Seals and the house's figures", (open) => {
       { sealed: 8n * 42n },
     ]);
     // Each seal left the database once, through the process that made it.
-    const told = wallets.flatMap(({ seals }) => seals).map(({ number }) => number);
-    expect(told.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(told.map((_, n) => BigInt(n + 1)));
+    const numbers = wallets.flatMap(({ seals }) => seals).map(({ number }) => number);
+    expect(numbers.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(numbers.map((_, n) => BigInt(n + 1)));
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });
 

@@ -14,13 +14,13 @@ export function serveVerification(
 }
 
 /** The report of the process that serves this folder; undefined when none does. Counts come as decimal strings. Throws when the process could not verify. */
-export function askVerification(folder: string, fromSeal?: bigint): Promise<Told | undefined> {
-  return askReport<Told>(folder, NAME, fromSeal?.toString());
+export function askVerification(folder: string, fromSeal?: bigint): Promise<VerificationAnswer | undefined> {
+  return askReport<VerificationAnswer>(folder, NAME, fromSeal?.toString());
 }
 
 const NAME = 'ledger-verify';
 
 /** The report in the form that is sent over the socket. */
-type Told =
+type VerificationAnswer =
   | { ok: true; members: string; rows: string; seals: string }
   | { ok: false; problems: readonly Problem[]; more: string };

@@ -42,9 +42,9 @@ async function verifyWhole(run: Run): Promise<void> {
 async function verifySince(run: Run, number: bigint): Promise<void> {
   const { store, problems, options } = run;
   const seal = await store.seal(number);
-  const told = options.exported?.get(number);
-  if (!told) problems.addOne('house', `seal ${number} has no exported copy, so that nothing vouches for it`);
-  else if (seal?.mac !== told) problems.addOne('house', `it is not the one that was exported (seal ${number})`);
+  const exportedSeal = options.exported?.get(number);
+  if (!exportedSeal) problems.addOne('house', `seal ${number} has no exported copy, so that nothing vouches for it`);
+  else if (seal?.mac !== exportedSeal) problems.addOne('house', `it is not the one that was exported (seal ${number})`);
   else {
     await verifyMembersSince(run, seal.uptoXid);
     await verifySeals(run, { number, ...seal });
@@ -181,8 +181,8 @@ function sealProblem(
     keyId: seal.key_id,
   };
   if (key && macOf(key, said, before) !== seal.mac) return 'it was not made under its key';
-  const told = exported?.get(seal.number);
-  return told !== undefined && told !== seal.mac ? 'it is not the one that was exported' : undefined;
+  const exportedSeal = exported?.get(seal.number);
+  return exportedSeal !== undefined && exportedSeal !== seal.mac ? 'it is not the one that was exported' : undefined;
 }
 
 /** Small enough that a bet never waits long for a slice on the embedded engine. */

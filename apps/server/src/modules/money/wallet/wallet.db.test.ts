@@ -203,13 +203,13 @@ eachLedger('The wallet', (open) => {
     await wallet.move(1n, 'house:gift', 'bonus_granted', 50n, { counterparty: 'house:promotions' });
     await wallet.move(1n, 'vendor:poor', 'bet_placed', 5_000n);
     await wallet.move(1n, 'house:gift', 'bonus_granted', 50n, { counterparty: 'house:promotions' });
-    const told = wallet.changes.map(({ cashMinor, bonusMinor, lockedMinor, version }) => [
+    const states = wallet.changes.map(({ cashMinor, bonusMinor, lockedMinor, version }) => [
       cashMinor,
       bonusMinor,
       lockedMinor,
       version,
     ]);
-    expect(told).toEqual([
+    expect(states).toEqual([
       [1_000n, 0n, 0n, 2n],
       [600n, 0n, 400n, 3n],
       [600n, 0n, 0n, 4n],

@@ -31,7 +31,7 @@ export function serveLobby(folder: string, database: Database): Promise<{ close(
  * notifies the phones of the merchants concerned. The versions rise in the transactions that change the rows, regardless of who sends them.
  */
 export function createLobbyWatch(options: LobbyWatchOptions): Repeating {
-  let told: ReadonlyMap<bigint, string> | undefined;
+  let announced: ReadonlyMap<bigint, string> | undefined;
 
   async function look(): Promise<void> {
     const [ids, versions, schedules] = await Promise.all([
@@ -40,10 +40,10 @@ export function createLobbyWatch(options: LobbyWatchOptions): Repeating {
       options.scheduleVersions(),
     ]);
     const versionOf = (id: bigint) => `${versions.get(0n) ?? 0n}.${versions.get(id) ?? 0n}.${schedules.get(id) ?? 0n}`;
-    const before = told;
-    told = new Map(ids.map((id) => [id, versionOf(id)]));
+    const before = announced;
+    announced = new Map(ids.map((id) => [id, versionOf(id)]));
     if (!before) return;
-    for (const [id, version] of told) if (before.get(id) !== version) await options.announce(id, version);
+    for (const [id, version] of announced) if (before.get(id) !== version) await options.announce(id, version);
   }
 
   return createRepeating({ turn: look, everyMs: options.everyMs ?? EVERY_MS, onError: options.onError });

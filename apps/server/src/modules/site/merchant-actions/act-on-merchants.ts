@@ -77,7 +77,7 @@ export function createMerchantActions({ database, refresh, now = () => new Date(
         await writeLists(tx, id, { keys: NEW_MERCHANT_KEYS, ...wish }, all);
         await openForVisitors(tx, id);
         await showAllVendors(tx, id);
-        await note(tx, { merchantId: id, action: 'merchant_added', code, after: told(row, wish) });
+        await note(tx, { merchantId: id, action: 'merchant_added', code, after: auditFacts(row, wish) });
       });
     },
 
@@ -97,8 +97,8 @@ export function createMerchantActions({ database, refresh, now = () => new Date(
           merchantId: before.id,
           action: 'merchant_changed',
           code,
-          before: told(before, { hosts: before.hosts, keys: before.keys, countries: before.countries }),
-          after: told(row, wish),
+          before: auditFacts(before, { hosts: before.hosts, keys: before.keys, countries: before.countries }),
+          after: auditFacts(row, wish),
         });
       }),
 
@@ -129,7 +129,7 @@ function faultsOf(merchant: StoredMerchant): readonly string[] {
 }
 
 /** What the audit keeps of a merchant. */
-function told(row: MerchantColumns, { hosts, keys, countries }: MerchantWish): Record<string, unknown> {
+function auditFacts(row: MerchantColumns, { hosts, keys, countries }: MerchantWish): Record<string, unknown> {
   return {
     name: row.name,
     currency: row.currency,

@@ -14,13 +14,13 @@ eachServerDatabase('the links of a merchant', (open) => {
     for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, { ...merchant, links: [] });
     const merchants = createMerchants({ database, demo: true, demoLabel: false, countryOf: () => undefined });
     const { downloadLinks } = createSystem({ bodyKeys: undefined as never, database });
-    const told = async (host: string) => {
+    const linksOf = async (host: string) => {
       const merchant = await merchants.find(host);
       const context = { merchant } as CallContext;
       const answer = await downloadLinks({ context, params: undefined, query: {}, body: undefined });
       return 'list' in answer ? answer.list : [];
     };
-    expect(await told('mela.localhost')).toEqual([]);
+    expect(await linksOf('mela.localhost')).toEqual([]);
     for (const [position, type] of TYPES.entries())
       await database.query(
         `insert into merchant_links (merchant_id, resource_type, url, label_name_en, position)
@@ -28,13 +28,13 @@ eachServerDatabase('the links of a merchant', (open) => {
         [type, `https://files.example/${type}`, `Label of ${type}`, position],
       );
     merchants.refresh();
-    expect(await told('mela.localhost')).toEqual(
+    expect(await linksOf('mela.localhost')).toEqual(
       TYPES.map((resourceType) => ({
         resourceType,
         url: `https://files.example/${resourceType}`,
         labelNameEn: `Label of ${resourceType}`,
       })),
     );
-    expect(await told('haat.localhost')).toEqual([]);
+    expect(await linksOf('haat.localhost')).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import {
   findFeedback,
   listFeedback,
   listUntold,
-  noteTold,
+  noteNotified,
   type FeedbackRow,
 } from './feedback.store.ts';
 
@@ -77,7 +77,7 @@ export function createDeskFeedback(options: FeedbackOptions) {
     if (row.answer === null) return;
     const { member_id: memberId, reference, text: question, answer } = row;
     await options.tell({ memberId, reference, question, answer });
-    await noteTold(database, row.member_id, row.id);
+    await noteNotified(database, row.member_id, row.id);
   }
 
   const deskFeedback: Handler<'deskFeedback'> = async ({ context: { staff }, query: { list, after, pageSize } }) => {
@@ -121,11 +121,11 @@ export function createDeskFeedback(options: FeedbackOptions) {
     return item ?? failed('not_found');
   };
 
-  const told: JobHandler = async () => {
+  const notifyMember: JobHandler = async () => {
     for (const row of await listUntold(database, LEFT_ALONE_SECONDS, AT_ONCE)) await tellMember(row);
     return 'done';
   };
   const ticks: readonly Tick[] = [{ cron: '* * * * *', kind: 'feedback_told' }];
 
-  return { calls: { deskFeedback, answerFeedback }, jobs: { feedback_told: told }, ticks, tellDesk };
+  return { calls: { deskFeedback, answerFeedback }, jobs: { feedback_told: notifyMember }, ticks, tellDesk };
 }

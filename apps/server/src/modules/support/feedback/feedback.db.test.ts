@@ -18,7 +18,7 @@ eachServerDatabase('feedback', (open) => {
     const database = await open();
     const members = createMembers(database, createPasswords('lowest'));
     const uploads = createUploads({ database, members, origin: 'http://uploads.localhost', key: Buffer.alloc(32) });
-    const told: FeedbackAnswer[] = [];
+    const sentAnswers: FeedbackAnswer[] = [];
     const waiting: [bigint, number][] = [];
     let isInboxAway = false;
     const feedback = createFeedback({
@@ -29,7 +29,7 @@ eachServerDatabase('feedback', (open) => {
       toDesk: (merchantId, count) => waiting.push([merchantId, count]),
       tell: async (answer) => {
         if (isInboxAway) throw new Error('the inbox is away');
-        told.push(answer);
+        sentAnswers.push(answer);
       },
     });
     const addMember = async (userName: string) => {
@@ -93,7 +93,7 @@ eachServerDatabase('feedback', (open) => {
       return sent.uploadId;
     };
     const switchInbox = (isAway: boolean) => (isInboxAway = isAway);
-    return { database, feedback, submit, picture, list, answer, told, waiting, rahim, addMember, switchInbox };
+    return { database, feedback, submit, picture, list, answer, sentAnswers, waiting, rahim, addMember, switchInbox };
   }
 
   test('stores feedback once with its pictures, returns a reference, and lists it for the merchant’s staff', async () => {
@@ -166,7 +166,7 @@ eachServerDatabase('feedback', (open) => {
   });
 
   test('accepts one of two parallel answers, with who and when; the other fails and a repeat does not', async () => {
-    const { submit, list, answer, told, waiting, rahim } = await feedbackAt();
+    const { submit, list, answer, sentAnswers, waiting, rahim } = await feedbackAt();
     const { reference } = (await submit({ text: 'Why?' })) as { reference: string };
     const [open] = (await list()).list;
     const id = open?.feedbackId ?? '';
@@ -178,7 +178,7 @@ eachServerDatabase('feedback', (open) => {
     const winner = BigInt(by?.replace('staff ', '') ?? 0);
     expect(await answer(id, `by ${winner}`, winner)).toEqual(won);
     expect(await answer(id, 'another word', winner)).toEqual({ failed: 'conflict' });
-    expect(told).toEqual([{ memberId: rahim, reference, question: 'Why?', answer: `by ${winner}` }]);
+    expect(sentAnswers).toEqual([{ memberId: rahim, reference, question: 'Why?', answer: `by ${winner}` }]);
     expect(await list()).toEqual({ list: [], next: null, waiting: 0 });
     expect(waiting).toEqual([
       [1n, 1],
@@ -187,17 +187,17 @@ eachServerDatabase('feedback', (open) => {
   });
 
   test('sends the member nothing when closed without an answer, and hides another merchant’s feedback', async () => {
-    const { submit, list, answer, told } = await feedbackAt();
+    const { submit, list, answer, sentAnswers } = await feedbackAt();
     await submit();
     const id = (await list()).list[0]?.feedbackId ?? '';
     expect(await answer(id, 'x', 1n, 2n)).toEqual({ failed: 'not_found' });
     expect(await answer('999', 'x')).toEqual({ failed: 'not_found' });
     expect(await answer(id, null)).toMatchObject({ state: 'closed', answer: null, decidedBy: 'staff 1' });
-    expect(told).toEqual([]);
+    expect(sentAnswers).toEqual([]);
   });
 
   test('delivers an answer later, once, that did not reach the inbox', async () => {
-    const { database, feedback, submit, list, answer, told, switchInbox } = await feedbackAt();
+    const { database, feedback, submit, list, answer, sentAnswers, switchInbox } = await feedbackAt();
     await submit();
     switchInbox(true);
     const id = (await list()).list[0]?.feedbackId ?? '';
@@ -205,11 +205,11 @@ eachServerDatabase('feedback', (open) => {
     switchInbox(false);
     const run = () => feedback.jobs.feedback_told({}, 1);
     await run();
-    expect(told).toEqual([]);
+    expect(sentAnswers).toEqual([]);
     await database.query(`update feedback set decided_at = now() - interval '2 minutes'`);
     await run();
     await run();
-    expect(told).toMatchObject([{ answer: 'Yes' }]);
+    expect(sentAnswers).toMatchObject([{ answer: 'Yes' }]);
   });
 
   test('accepts 140 characters in every script, and refuses 141, a fourth picture or nothing at all', () => {

@@ -126,6 +126,6 @@ export function listUntold(database: Queryable, olderThanSeconds: number, limit:
   );
 }
 
-export async function noteTold(database: Queryable, memberId: bigint, id: bigint): Promise<void> {
+export async function noteNotified(database: Queryable, memberId: bigint, id: bigint): Promise<void> {
   await database.query('update feedback set told_at = now() where member_id = $1 and id = $2', [memberId, id]);
 }

@@ -20,7 +20,7 @@ export const JACKPOT_COMMANDS: readonly Command[] = [
     does: 'what the next pool opens with, and what it gives back of all stakes',
     async run(at) {
       const setting = await readJackpot(at.db, at.merchant.id);
-      return setting ? { said: await told(at, setting) } : { said: `${at.merchant.code} has no jackpot` };
+      return setting ? { said: await describe(at, setting) } : { said: `${at.merchant.code} has no jackpot` };
     },
   },
   {
@@ -71,7 +71,7 @@ function changed(
     const wanted = await change(at, (await readJackpot(at.db, at.merchant.id)) ?? USUAL_JACKPOT, words);
     if (isProblem(wanted)) return wanted;
     const outcome = await writeJackpot(at.db, at.merchant.id, wanted);
-    if (outcome === 'written') return { said: await told(at, wanted) };
+    if (outcome === 'written') return { said: await describe(at, wanted) };
     if (outcome === 'out of range')
       return problem(
         'a share is 0.0001 to 10 %, what is given back at most 20 %, and the ceiling at least 1.00 above the floor',
@@ -82,7 +82,7 @@ function changed(
   };
 }
 
-async function told({ db, merchant }: At, setting: JackpotSetting): Promise<string> {
+async function describe({ db, merchant }: At, setting: JackpotSetting): Promise<string> {
   const { code: currency, exponent } = currencyOf(await readCurrency(db, merchant.id));
   const { enabled, sharePpm, floorMinor, ceilingMinor, mostReturnPpm } = setting;
   const sum = (minor: bigint) => wireAmount(minor, exponent);
