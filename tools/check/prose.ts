@@ -51,7 +51,7 @@ function proseOfScript(path: string, text: string): Prose[] {
       }
     },
     NewExpression: ({ callee, arguments: [first] }) => {
-      const said = /Error$/.test(text.slice(callee.start, callee.end)) && first ? saidBy(first) : undefined;
+      const said = first && text.slice(callee.start, callee.end).endsWith('Error') ? saidBy(first) : undefined;
       if (first && said !== undefined) prose.push({ kind: 'error', line: lineAt(text, first.start), text: said });
     },
     /** The cases of a conformance suite are tests in a table. */

@@ -53,10 +53,10 @@ test('reads a MAC key from the first line of its file and reports an invalid one
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const STUDIO_MAC_KEYS_FILE = join(folder, 'mac.key');
   const settings = { ...keyFiles(), STUDIO_MAC_KEYS_FILE };
-  const told = { problems: [expect.stringContaining('STUDIO_MAC_KEYS_FILE')] };
-  expect(readConfig(settings)).toMatchObject(told);
+  const expected = { problems: [expect.stringContaining('STUDIO_MAC_KEYS_FILE')] };
+  expect(readConfig(settings)).toMatchObject(expected);
   writeFileSync(STUDIO_MAC_KEYS_FILE, 'short\n');
-  expect(readConfig(settings)).toMatchObject(told);
+  expect(readConfig(settings)).toMatchObject(expected);
   const keys = ['new', 'old'].map((text) => Buffer.from(text.padEnd(32)).toString('base64'));
   writeFileSync(STUDIO_MAC_KEYS_FILE, keys.join('\n'));
   expect(readConfig(settings)).toMatchObject({ config: { macKey: Buffer.from('new'.padEnd(32)) } });

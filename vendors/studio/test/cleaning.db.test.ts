@@ -57,14 +57,14 @@ eachDatabase(
       await database.query(`update fun_purses set opened_at = now() - interval '3 days'`);
       await studio.ask('/game/url', { user: 'karim', token: 'token:karim', ...gameOf('royal-bengal') });
       await database.query(`update sessions set created_at = now() - interval '2 days' where user_ref = 'karim'`);
-      const told: string[] = [];
-      const log = { info: () => {}, error: (_fault: object, message: string) => void told.push(message) };
+      const logged: string[] = [];
+      const log = { info: () => {}, error: (_fault: object, message: string) => void logged.push(message) };
       const cleaning = startCleaning({ database, log, everyMs: 5 });
       onTestFinished(() => cleaning.stop());
       await expect.poll(() => database.query('select from fun_purses')).toEqual([]);
       const launches = () => database.query(`select from sessions where user_ref = 'karim'`);
       await expect.poll(launches).toEqual([]);
-      await expect.poll(() => new Set(told)).toEqual(new Set(['old rounds could not be forgotten']));
+      await expect.poll(() => new Set(logged)).toEqual(new Set(['old rounds could not be forgotten']));
       expect(await database.query('select from rounds where id = $1', [round])).toHaveLength(1);
     });
   },

@@ -168,11 +168,11 @@ eachDatabase(
       });
       const answer = (host: string, proto: string) =>
         behindProxy.app.inject({ url: '/healthz', headers: { host, 'x-forwarded-proto': proto } });
-      const told = async (host: string, proto: string) =>
+      const transportHeaderOf = async (host: string, proto: string) =>
         (await answer(host, proto)).headers['strict-transport-security'];
-      expect(await told('studio.games.example', 'https')).toBe('max-age=31536000; includeSubDomains');
-      expect(await told('studio.games.example', 'http')).toBeUndefined();
-      expect(await told('localhost:8081', 'https')).toBeUndefined();
+      expect(await transportHeaderOf('studio.games.example', 'https')).toBe('max-age=31536000; includeSubDomains');
+      expect(await transportHeaderOf('studio.games.example', 'http')).toBeUndefined();
+      expect(await transportHeaderOf('localhost:8081', 'https')).toBeUndefined();
     });
 
     test('sends the strict headers with every answer and lets only the operator’s sites frame a game', async () => {
@@ -232,11 +232,11 @@ eachDatabase(
       // On a slow enough machine a whole burst passes.
       await expect.poll(() => answers(() => page.state()), { timeout: 60_000 }).toEqual([200, 429]);
       await expect.poll(() => answers(() => dice.rounds()), { timeout: 60_000 }).toEqual([200, 429]);
-      const told = async () => {
+      const transportHeaderOf = async () => {
         const all = await Promise.all(Array.from({ length: 150 }, () => packaged.event('1')));
         return all.map(({ body }) => body.error);
       };
-      await expect.poll(told, { timeout: 60_000 }).toContain('ERR_MAINTENANCE');
+      await expect.poll(transportHeaderOf, { timeout: 60_000 }).toContain('ERR_MAINTENANCE');
       const madeUp = { headers: { authorization: `Bearer ${'x'.repeat(43)}` } };
       expect(await answers(() => fetch(`${studio.origin}/api/state`, madeUp))).toEqual([401]);
     });

@@ -57,18 +57,18 @@ eachServerDatabase('jobs', (open) => {
       }
       return database.query(sql, params);
     };
-    const told: string[] = [];
+    const lines: string[] = [];
     const came = Promise.withResolvers<void>();
     const jobs = createJobRunner({
       database: { ...database, query },
       handlers: { every_second: async () => (came.resolve(), 'done') },
       ticks: [{ cron: '* * * * * *', kind: 'every_second' }],
-      log: pino({ level: 'error' }, { write: (line) => void told.push(line) }),
+      log: pino({ level: 'error' }, { write: (line) => void lines.push(line) }),
     });
     jobs.start();
     await came.promise;
     await jobs.stop();
-    expect(told.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
       expect.objectContaining({ msg: 'a tick failed', job: 'every_second' }),
     ]);
   });

@@ -46,13 +46,13 @@ describe.skipIf(redisUrl === undefined)('a chat whose ends are on two processes'
 
     const phone = endOf(env.site2 ?? '', member, {
       path: '/wps/live',
-      told: (stream) => stream.all('chat').flatMap(({ message }) => message ?? []),
+      messagesOf: (stream) => stream.all('chat').flatMap(({ message }) => message ?? []),
       page: (after) => member.call('chatMessages', { query: { after, pageSize: 100 } }),
       send: (body) => member.ask('sendChatMessage', { body }),
     });
     const desk = endOf(env.site, staff, {
       path: '/wps/desk/live',
-      told: (stream) =>
+      messagesOf: (stream) =>
         stream.all('deskRoom').flatMap(({ room, message }) => (room.roomId === found.roomId && message) || []),
       page: (after) => staff.call('deskMessages', { params, query: { after, pageSize: 100 } }),
       send: (body) => staff.ask('answerRoom', { params, body }),
@@ -109,7 +109,7 @@ function endOf(
   player: Player,
   by: {
     path: string;
-    told: (stream: LiveReader) => readonly ChatMessage[];
+    messagesOf: (stream: LiveReader) => readonly ChatMessage[];
     page: (after: number) => Promise<{ list: readonly ChatMessage[]; hasMore: boolean }>;
     send: (body: { idempotencyKey: string; text: string }) => Promise<{ status: number }>;
   },
@@ -129,7 +129,7 @@ function endOf(
   return {
     site,
     get log() {
-      if (stream) for (const message of by.told(stream)) put(message);
+      if (stream) for (const message of by.messagesOf(stream)) put(message);
       return log;
     },
     async say(text) {
@@ -148,7 +148,7 @@ function endOf(
     },
     async connect() {
       const lastId = stream?.ids().at(-1);
-      if (stream) for (const message of by.told(stream)) put(message);
+      if (stream) for (const message of by.messagesOf(stream)) put(message);
       stream = await openEventStream(site, { path: by.path, token: player.token, lastId });
       const isAsked = stream;
       // A different process does not know what came meanwhile, and reports that.

@@ -26,7 +26,7 @@ export async function openEventStream(
   { path, token, lastId }: { path: string; token?: string | undefined; lastId?: string | undefined },
 ): Promise<LiveReader> {
   const { hostname, port } = new URL(site);
-  const told: { topic: string; state: unknown }[] = [];
+  const events: { topic: string; state: unknown }[] = [];
   let isOver = false;
   const states = new Map<string, unknown>();
   const ids: string[] = [];
@@ -41,7 +41,7 @@ export async function openEventStream(
       const state: unknown = JSON.parse(data);
       topics.push(topic);
       states.set(topic, state);
-      told.push({ topic, state });
+      events.push({ topic, state });
       if (id !== undefined) ids.push(id);
     },
   });
@@ -66,7 +66,7 @@ export async function openEventStream(
     },
     ids: () => ids,
     topics: () => topics,
-    all: (topic) => told.filter((one) => one.topic === topic).map(({ state }) => state as LiveState<typeof topic>),
+    all: (topic) => events.filter((one) => one.topic === topic).map(({ state }) => state as LiveState<typeof topic>),
     hasEnded: () => isOver,
     close: () => outgoing.destroy(),
   };

@@ -35,7 +35,7 @@ eachWorld('wins above their ceiling', (world) => {
 
   test('are acknowledged and held; the second of two people releases them, once', async () => {
     const { table, memberId, bet, win, heldWinId } = await heldRound(world());
-    const { wallet, heldWins, toldMembers } = world();
+    const { wallet, heldWins, memberNews } = world();
     expect(await wallet.balance(memberId)).toMatchObject({ cashMinor: 900n, lockedMinor: BIG });
     await table.round({ state: 'won', stakeMinor: 100n, returnedMinor: 0n, winMinor: BIG });
     // A retry has the same result, also after the ceiling is removed.
@@ -53,9 +53,7 @@ eachWorld('wins above their ceiling', (world) => {
     expect(await heldWins.decide({ ...wish, person: tariq })).toEqual({ status: 'ended', state: 'released' });
     expect(await heldWins.decide({ ...wish, decision: 'send_back', person: tariq })).toMatchObject({ status: 'ended' });
     await table.cash(await table.win(BIG, bet, { ref: win, closes: true }), 900n + BIG);
-    expect(toldMembers.filter((told) => told.memberId === memberId).map(({ news }) => news.state)).toContain(
-      'released',
-    );
+    expect(memberNews.filter((each) => each.memberId === memberId).map(({ news }) => news.state)).toContain('released');
     const noted = await world().database.query(
       `select staff_id, action, reason from audit_events where subject_kind = 'held_win' and subject_id = $1 order by number`,
       [heldWinId.toString()],
@@ -167,7 +165,7 @@ eachWorld('wins above their ceiling', (world) => {
 
   test('are reported to log, operator and player, and so is a bet rolled back after it had won', async () => {
     const { heldWinId, memberId } = await heldRound(world());
-    const { heldWins, database, toldMembers, toldOperator, alarms, logged } = world();
+    const { heldWins, database, memberNews, operatorNews, alarms, logged } = world();
     const jobs = () =>
       database.query<{ kind: keyof typeof heldWins.jobs; payload: unknown }>(
         'delete from jobs where kind = any($1) returning kind, payload',
@@ -175,10 +173,10 @@ eachWorld('wins above their ceiling', (world) => {
       );
     for (const { kind, payload } of await jobs()) expect(await heldWins.jobs[kind](payload, 1)).toBe('done');
     expect(alarms).toContain('win_held');
-    expect(toldOperator.find(({ id }) => id === `held-win:${heldWinId}`)?.subject).toBe(
+    expect(operatorNews.find(({ id }) => id === `held-win:${heldWinId}`)?.subject).toBe(
       'A win of 3000000.00 BDT is held',
     );
-    expect(toldMembers.find((told) => told.memberId === memberId)?.news).toMatchObject({
+    expect(memberNews.find((each) => each.memberId === memberId)?.news).toMatchObject({
       state: 'held',
       amount_minor: BIG,
     });

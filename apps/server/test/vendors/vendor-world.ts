@@ -84,7 +84,7 @@ export async function openVendorWorld(
   const endedSessions = new Set<bigint>();
   const withoutGame = new Set<bigint>();
   const withoutReplay = new Set<string>();
-  const told: { merchantId: bigint; winner: Winner }[] = [];
+  const published: { merchantId: bigint; winner: Winner }[] = [];
   const calls: { call: string; outcome: string }[] = [];
   const studio = await openVendorServer();
   const vendor = vendorOf({ code: VENDOR, url: `${studio.origin}/hub88`, gameOrigin: 'http://games.test' });
@@ -124,7 +124,7 @@ export async function openVendorWorld(
     describe,
     isShown: async (merchantId) => !withoutGame.has(merchantId),
     robotsCount: options.robotsCount ?? false,
-    onWin: (merchantId, winner) => void winner('en').then((read) => told.push({ merchantId, winner: read })),
+    onWin: (merchantId, winner) => void winner('en').then((read) => published.push({ merchantId, winner: read })),
   });
   const alarms: string[] = [];
   const logged: Record<string, unknown>[] = [];
@@ -151,8 +151,8 @@ export async function openVendorWorld(
     onCall: ({ call, outcome }) => calls.push({ call, outcome }),
     problemsEveryMs: Number.POSITIVE_INFINITY,
   });
-  const toldMembers: { memberId: bigint; news: HeldWinNews }[] = [];
-  const toldOperator: OperatorNews[] = [];
+  const memberNews: { memberId: bigint; news: HeldWinNews }[] = [];
+  const operatorNews: OperatorNews[] = [];
   const answered: AnsweredCall[] = [];
   const app = createHttpServer({
     log,
@@ -165,8 +165,8 @@ export async function openVendorWorld(
     wallet,
     log,
     findMerchant: async () => ({ id: 1n, code: 'mela', currency: currencyOf('BDT') }),
-    tellMember: async (memberId, news) => void toldMembers.push({ memberId, news }),
-    tellOperator: async (news) => toldOperator.push(news) > 0,
+    tellMember: async (memberId, news) => void memberNews.push({ memberId, news }),
+    tellOperator: async (news) => operatorNews.push(news) > 0,
     onAlarm: (alarm) => alarms.push(alarm),
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -257,8 +257,8 @@ export async function openVendorWorld(
     unpaidWins,
     /** For the retries of refused wins. */
     clock,
-    toldMembers,
-    toldOperator,
+    memberNews,
+    operatorNews,
     alarms,
     /** Sessions that ended during one of their calls. */
     endedSessions,
@@ -267,7 +267,7 @@ export async function openVendorWorld(
     /** Merchants that do not show it. */
     withoutGame,
     withoutReplay,
-    told,
+    published,
     calls,
     /** What the server counted. */
     answered,

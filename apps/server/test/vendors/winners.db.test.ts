@@ -77,9 +77,9 @@ eachWorld('the winner board', (world) => {
     expect(await world().winners.board(without, 'en', 100)).toEqual([]);
     expect(await world().winners.board(withIt, 'en', 100)).toHaveLength(1);
     await world().winners.settled();
-    const toldAt = (merchantId: bigint) => world().told.filter((one) => one.merchantId === merchantId).length;
-    await expect.poll(() => toldAt(withIt)).toBe(1);
-    expect(toldAt(without)).toBe(0);
+    const publishedAt = (merchantId: bigint) => world().published.filter((one) => one.merchantId === merchantId).length;
+    await expect.poll(() => publishedAt(withIt)).toBe(1);
+    expect(publishedAt(without)).toBe(0);
   });
 
   test('publishes a new win only after its round is settled', async () => {
@@ -96,14 +96,14 @@ eachWorld('the winner board', (world) => {
     await table.bet(100n, { ref: closed ?? '', round: 'closed' });
     await table.win(150n, closed ?? '', { round: 'closed' });
     await world().winners.settled();
-    const told = () =>
+    const published = () =>
       world()
-        .told.filter((one) => one.merchantId === merchantId)
+        .published.filter((one) => one.merchantId === merchantId)
         .map(({ winner }) => [winner.vo.customerName, winner.vo.winAmount]);
-    await expect.poll(told).toEqual([['na***2', '3.00']]);
+    await expect.poll(published).toEqual([['na***2', '3.00']]);
     await table.close('closed');
     await world().winners.settled();
-    await expect.poll(told).toEqual([
+    await expect.poll(published).toEqual([
       ['na***2', '3.00'],
       ['na***2', '1.50'],
     ]);

@@ -68,7 +68,7 @@ export async function openTable(rounds: readonly RoundView[], rules: Partial<Mar
   const problems = createProblems(createNotice(view.notices), texts, { lowerBet: () => {}, leave: () => {} });
   const waiting = [...rounds];
   const revealed = new Map(rounds.map((round) => [round.id, round]));
-  const told = (round: RoundView | undefined): RoundView => {
+  const answered = (round: RoundView | undefined): RoundView => {
     if (!round) throw new Error('The test told of no more rounds');
     return round;
   };
@@ -85,10 +85,10 @@ export async function openTable(rounds: readonly RoundView[], rules: Partial<Mar
     api: {
       async spin(_id, _bet, mode) {
         seen.bets.push(mode);
-        return { status: 200, body: { round: asPlaced(told(waiting.shift())) } };
+        return { status: 200, body: { round: asPlaced(answered(waiting.shift())) } };
       },
-      reveal: async (id) => told(revealed.get(id)),
-      round: async (id) => told(revealed.get(id)),
+      reveal: async (id) => answered(revealed.get(id)),
+      round: async (id) => answered(revealed.get(id)),
       shown: async () => {},
       open: () => Promise.reject(new Error('The page is open')),
       replay: () => Promise.reject(new Error('Nothing is replayed')),

@@ -156,12 +156,12 @@ function form(team: TeamView, results: readonly FormResult[], say: Say): HTMLEle
             'ul',
             {},
             ...results.map(({ outcome, score, home, away }) => {
-              const told = `${names[outcome]}: ${home} ${score[0]}–${score[1]} ${away}`;
+              const label = `${names[outcome]}: ${home} ${score[0]}–${score[1]} ${away}`;
               return h(
                 'li',
-                { class: `form-mark is-${outcome}`, title: told },
+                { class: `form-mark is-${outcome}`, title: label },
                 h('span', { 'aria-hidden': true }, marks[outcome]),
-                h('span', { class: 'unseen' }, told),
+                h('span', { class: 'unseen' }, label),
               );
             }),
           ),

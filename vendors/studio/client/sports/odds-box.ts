@@ -15,13 +15,13 @@ export function oddsBox(options: {
 }): OddsBox {
   const { mark, name, say, note } = options;
   const figure = h('span', { class: 'odds-figure', 'aria-hidden': true });
-  const told = h('span', { class: 'unseen' });
+  const label = h('span', { class: 'unseen' });
   const root = h(
     'div',
     { class: 'odds' },
     h('span', { class: 'odds-mark', 'aria-hidden': true }, mark),
     figure,
-    told,
+    label,
     ...(note ? [h('span', { class: 'odds-note' }, note)] : []),
   );
   let shown = options.odds;
@@ -30,7 +30,7 @@ export function oddsBox(options: {
     root.dataset['way'] = way;
     root.classList.toggle('is-none', shown === null);
     figure.replaceChildren(shown ?? icon('lock'));
-    told.textContent = `${name}: ${way ? `${say(way)} ` : ''}${shown ?? say('suspended')}`;
+    label.textContent = `${name}: ${way ? `${say(way)} ` : ''}${shown ?? say('suspended')}`;
   };
   write('');
   return {

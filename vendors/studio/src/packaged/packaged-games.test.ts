@@ -6,9 +6,9 @@ import { testFolder, writeTestPackage } from './test-package.ts';
 
 async function watched(isTaken: (id: string) => boolean = () => false) {
   const folder = testFolder();
-  const told: string[] = [];
+  const logged: string[] = [];
   const note = (level: string) => (about: object, text: string) =>
-    void told.push(`${level}: ${text} ${JSON.stringify(about)}`);
+    void logged.push(`${level}: ${text} ${JSON.stringify(about)}`);
   const games = watchPackagedGames({
     folder,
     indexDir: testFolder(),
@@ -19,7 +19,7 @@ async function watched(isTaken: (id: string) => boolean = () => false) {
   onTestFinished(() => games.stop());
   // The first look happens by itself; later ones only by the test.
   await games.scan();
-  return { folder, games, told };
+  return { folder, games, logged };
 }
 
 test('adds a dropped folder as a game once it stops changing, and removes and restores it with the folder', async () => {
@@ -42,7 +42,7 @@ test('adds a dropped folder as a game once it stops changing, and removes and re
 });
 
 test('ignores a growing package, reports a broken one once and loads it when fixed, without a restart', async () => {
-  const { folder, games, told } = await watched();
+  const { folder, games, logged } = await watched();
   const place = join(folder, 'growing');
   await writeTestPackage(place);
   await games.scan();
@@ -50,10 +50,10 @@ test('ignores a growing package, reports a broken one once and loads it when fix
   await games.scan();
   expect(games.all()).toEqual([]);
   await games.scan();
-  expect(told.join('\n')).toContain('books_BASE.jsonl.zst has more lines');
-  const before = told.length;
+  expect(logged.join('\n')).toContain('books_BASE.jsonl.zst has more lines');
+  const before = logged.length;
   await games.scan();
-  expect(told).toHaveLength(before);
+  expect(logged).toHaveLength(before);
   await writeTestPackage(place);
   await games.scan();
   await games.scan();
@@ -61,12 +61,12 @@ test('ignores a growing package, reports a broken one once and loads it when fix
 });
 
 test('rejects a folder named like a house game or by a name that no game can have', async () => {
-  const { folder, games, told } = await watched((id) => id === 'royal-bengal');
+  const { folder, games, logged } = await watched((id) => id === 'royal-bengal');
   await writeTestPackage(join(folder, 'royal-bengal'));
   await writeTestPackage(join(folder, 'Loud Name'));
   await writeTestPackage(join(folder, '.hidden'));
   await games.scan();
   await games.scan();
   expect(games.all()).toEqual([]);
-  expect(told.join('\n')).toContain('another game of this studio has this id');
+  expect(logged.join('\n')).toContain('another game of this studio has this id');
 });

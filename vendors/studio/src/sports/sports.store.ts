@@ -153,12 +153,12 @@ export async function putMatches(tx: Queryable, leagueCode: string, matches: rea
 export async function callOffOthers(
   tx: Queryable,
   leagueCode: string,
-  told: { season: string; keys: readonly string[] },
+  imported: { season: string; keys: readonly string[] },
 ): Promise<void> {
   await tx.query(
     `update sports_matches set state = 'off', odds = '{}', change = nextval('sports_changes')
      where league_code = $1 and state = 'scheduled' and starts_with(fixture_key, $2) and not (fixture_key = any($3::text[]))`,
-    [leagueCode, told.season, told.keys],
+    [leagueCode, imported.season, imported.keys],
   );
 }
 

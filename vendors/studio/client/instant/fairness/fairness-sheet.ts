@@ -49,7 +49,7 @@ export async function openFairness(tools: FairnessTools): Promise<void> {
       spellcheck: 'false',
       'aria-describedby': 'seed-hint',
     });
-    const told = h('p', { class: 'small', id: 'seed-hint', role: 'status' }, message || texts.say('newSeedHint'));
+    const hint = h('p', { class: 'small', id: 'seed-hint', role: 'status' }, message || texts.say('newSeedHint'));
     const rotate = h(
       'button',
       { type: 'button', class: 'button main', onclick: () => void turn() },
@@ -57,14 +57,14 @@ export async function openFairness(tools: FairnessTools): Promise<void> {
     );
     const turn = async () => {
       if (!/^[!-9;-~]{1,64}$/.test(field.value)) {
-        told.textContent = texts.say('badSeed');
+        hint.textContent = texts.say('badSeed');
         return field.focus();
       }
       rotate.disabled = true;
       const { status, body: answer } = await api.rotate(seeds.serverSeedHash, field.value);
       rotate.disabled = false;
       if (status === 200) fill(answer.seeds, await api.rounds(), texts.say('rotated'));
-      else told.textContent = texts.say('rotateOpen');
+      else hint.textContent = texts.say('rotateOpen');
     };
     return [
       value(texts.say('fingerprint'), seeds.serverSeedHash),
@@ -72,7 +72,7 @@ export async function openFairness(tools: FairnessTools): Promise<void> {
       value(texts.say('nextNonce'), String(seeds.nonce)),
       value(texts.say('nextFingerprint'), seeds.nextServerSeedHash),
       h('label', { class: 'field' }, h('span', {}, texts.say('newSeed')), field),
-      told,
+      hint,
       rotate,
       ...(seeds.revealed.length > 0
         ? [

@@ -16,7 +16,7 @@ import {
 export function createCrashFeed(options: FeedOptions): CrashFeed {
   const { database, links, log } = options;
   let notedAt = 0;
-  let told = '';
+  let sent = '';
   let latest: CrashNews | undefined;
 
   return whileWatched<CrashNews>({
@@ -32,7 +32,7 @@ export function createCrashFeed(options: FeedOptions): CrashFeed {
     latest: () => latest,
     forget() {
       latest = undefined;
-      told = '';
+      sent = '';
       notedAt = 0;
     },
     failed: 'the crash table could not be read',
@@ -45,8 +45,8 @@ export function createCrashFeed(options: FeedOptions): CrashFeed {
     const state = isOver ? 'crashed' : row.state === 'betting' && row.bettingMs <= 0 ? 'starting' : row.state;
     const { players, safe } = await countPlayers(database, row.number);
     const mark = `${row.number} ${state} ${players} ${safe}`;
-    if (mark === told) return;
-    const past = mark.split(' ', 2).join() === told.split(' ', 2).join() ? latest?.past : undefined;
+    if (mark === sent) return;
+    const past = mark.split(' ', 2).join() === sent.split(' ', 2).join() ? latest?.past : undefined;
     latest = {
       flight: flightOf(row, links),
       chain: chainOf(row),
@@ -63,7 +63,7 @@ export function createCrashFeed(options: FeedOptions): CrashFeed {
           point: before.crashPoint,
         })),
     };
-    told = mark;
+    sent = mark;
     tell(latest);
   }
 }

@@ -64,14 +64,14 @@ export function testAccounts(
   const merchants = [merchantOf(1n, 'mela'), merchantOf(2n, 'haat')] as const;
   const merchantById = async (id: bigint) => merchants.find((merchant) => merchant.id === id);
   /** Every message with its outcome. */
-  const told: string[] = [];
+  const outcomes: string[] = [];
   /** The alarms of the budgets. */
   const alarms: unknown[] = [];
   const budgets = createMessageBudgets({
     database,
     key: keyOf('message-budgets'),
     watch: {
-      message: (merchant, channel, outcome) => void told.push(`${merchant} ${channel} ${outcome}`),
+      message: (merchant, channel, outcome) => void outcomes.push(`${merchant} ${channel} ${outcome}`),
       budget: (alarm) => void alarms.push(alarm),
     },
     now: () => STARTED_AT,
@@ -185,7 +185,7 @@ export function testAccounts(
     sms,
     mail,
     inbox,
-    told,
+    outcomes,
     alarms,
     outbox,
     merchants,

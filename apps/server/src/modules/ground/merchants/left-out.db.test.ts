@@ -28,7 +28,7 @@ eachServerDatabase('a merchant whose row cannot be used', (open) => {
       database,
       demo: true,
       demoLabel: false,
-      onProblem: (code, told) => problems.push(`${code} ${told}`),
+      onProblem: (code, problem) => problems.push(`${code} ${problem}`),
     });
     const hosts = async () => [
       (await merchants.find('haat.localhost'))?.code,

@@ -124,13 +124,14 @@ export interface MerchantsOptions {
 export function createMerchants(options: MerchantsOptions): Merchants {
   let snapshot: Promise<Snapshot> | undefined;
   let readAt = 0;
-  let told = new Set<string>();
+  let reported = new Set<string>();
 
   /** A problem that was solved may be reported again when it returns. */
   function tell(leftOut: Snapshot['leftOut']): void {
     const now = new Set(leftOut.map(({ code, problem }) => `${code}: ${problem}`));
-    for (const { code, problem } of leftOut) if (!told.has(`${code}: ${problem}`)) options.onProblem?.(code, problem);
-    told = now;
+    for (const { code, problem } of leftOut)
+      if (!reported.has(`${code}: ${problem}`)) options.onProblem?.(code, problem);
+    reported = now;
   }
 
   function current(): Promise<Snapshot> {

@@ -35,11 +35,11 @@ eachServerDatabase('budgets of messages', (open) => {
       ['smsPerRangeDay', 'range'],
     ] as const) {
       const budgets = { ...whole, [setting]: 5 };
-      const { askUntilRefused, alarms, told, database } = await site(budgets);
+      const { askUntilRefused, alarms, outcomes, database } = await site(budgets);
       expect(await askUntilRefused()).toMatchObject({ failed: 'sms_unavailable' });
       expect(alarms).toContainEqual({ merchant: 'mela', channel: 'sms', scope, level: 'nearly_spent', limit: 5 });
       expect(alarms.at(-1)).toEqual({ merchant: 'mela', channel: 'sms', scope, level: 'spent', limit: 5 });
-      expect(told.at(-1)).toBe('mela sms refused');
+      expect(outcomes.at(-1)).toBe('mela sms refused');
       if (scope !== 'day') continue;
       const again = await site(budgets, database);
       expect(await again.askUntilRefused((n) => ({ ip: `2001:db8:${n + 500}::1` }))).toEqual({
@@ -95,7 +95,7 @@ eachServerDatabase('budgets of messages', (open) => {
   });
 
   test('counts proven codes per day and range, which spares their network the stronger check', async () => {
-    const { ask, runJobs, outbox, verification, merchant, database, told } = await site({});
+    const { ask, runJobs, outbox, verification, merchant, database, outcomes } = await site({});
     const ip = '2001:db8:1:1::1';
     for (let n = 0; n < 5; n += 1) {
       const answer = await ask(n, { ip });
@@ -115,7 +115,7 @@ eachServerDatabase('budgets of messages', (open) => {
       { scope: 'day', key: '', sent: 5, proven: 5 },
       { scope: 'range', key: '+88017', sent: 5, proven: 5 },
     ]);
-    expect(told.filter((line) => line === 'mela sms proven')).toHaveLength(5);
+    expect(outcomes.filter((line) => line === 'mela sms proven')).toHaveLength(5);
     const keys = await database.query('select key from message_counts');
     expect(JSON.stringify(keys)).not.toMatch(/5678|2001:db8/);
   });

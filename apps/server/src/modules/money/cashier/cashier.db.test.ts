@@ -130,10 +130,10 @@ eachServerDatabase('the cashier', (open) => {
     cashier.provider.walletIsBusy = true;
     expect((await cashier.report(report)).status).toBeGreaterThanOrEqual(500);
     cashier.provider.walletIsBusy = false;
-    expect(cashier.told).toEqual([]);
+    expect(cashier.notified).toEqual([]);
     expect(await cashier.report(report)).toMatchObject({ status: 200, verdict: 'applied' });
     expect(await cashier.sums(1n)).toEqual([50_000n, 0n]);
-    expect(cashier.told).toEqual([
+    expect(cashier.notified).toEqual([
       { memberId: 1n, orderId: BigInt(order.orderId), state: 'paid', amountMinor: 50_000n, currency: 'CNY' },
     ]);
   });

@@ -25,7 +25,7 @@ export async function testCashier(database: Database, currency = 'CNY') {
   );
   const provider = scriptedProvider();
   const announced: { memberId: bigint; topic: string; orderId: string; state: string }[] = [];
-  const told: ({ memberId: bigint } & EndedWithdrawal)[] = [];
+  const notified: ({ memberId: bigint } & EndedWithdrawal)[] = [];
   const said: { level: string; verdict: unknown }[] = [];
   const log = listeningLog(said);
   const cashier = createCashier(
@@ -45,7 +45,7 @@ export async function testCashier(database: Database, currency = 'CNY') {
       providers: [provider],
       markOf: () => '',
       announce: (memberId, topic, state) => announced.push({ memberId, topic, ...state }),
-      tellWithdrawal: async (memberId, order) => void told.push({ memberId, ...order }),
+      tellWithdrawal: async (memberId, order) => void notified.push({ memberId, ...order }),
     },
     log,
   );
@@ -58,7 +58,7 @@ export async function testCashier(database: Database, currency = 'CNY') {
     wallet,
     provider,
     announced,
-    told,
+    notified,
     said,
     queue: createJobQueue(database),
     async member(memberId: bigint, cashMinor = 0n) {

@@ -49,7 +49,7 @@ export function heldWinJobs(options: Tellers & { readonly database: Database; re
       log.warn(facts, 'a win above its ceiling is held until two people have decided');
     }
     if (win.state === 'held') await tellMember(win.member_id, win);
-    return told({
+    return sendToOperator({
       id: `held-win:${heldWinId}`,
       merchantId: win.merchant_id,
       subject: `A win of ${sum} is held`,
@@ -70,7 +70,7 @@ export function heldWinJobs(options: Tellers & { readonly database: Database; re
       'select merchant_id from rounds where member_id = $1 and id = $2',
       [BigInt(memberId), BigInt(roundId)],
     );
-    return told({
+    return sendToOperator({
       id: `win-kept:${memberId}:${roundId}`,
       merchantId: merchant?.merchant_id ?? 0n,
       subject: `${vendor} rolled back a bet that had won`,
@@ -78,7 +78,7 @@ export function heldWinJobs(options: Tellers & { readonly database: Database; re
     });
   };
 
-  async function told(news: OperatorNews): Promise<JobResult> {
+  async function sendToOperator(news: OperatorNews): Promise<JobResult> {
     return (await tellOperator(news)) ? 'done' : { again: AGAIN_SECONDS };
   }
 

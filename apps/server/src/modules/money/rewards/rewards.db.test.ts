@@ -44,13 +44,13 @@ eachServerDatabase('Rewards', (open) => {
         { name: 'Silver' },
       ],
     });
-    expect(all.told).toEqual([]);
+    expect(all.announced).toEqual([]);
 
     // Two levels at once.
     await all.play(member, 'slot-b', 230_00n, 0n);
     await counted(all, async () => expect(await all.benefits(member)).toMatchObject({ own: { rank: 2, peak: 2 } }));
     await Promise.all([all.rewards.count(), all.rewards.count()]);
-    expect(all.told).toEqual([{ memberId: member.id, rank: 2 }]);
+    expect(all.announced).toEqual([{ memberId: member.id, rank: 2 }]);
     expect(await all.titles(member)).toEqual(['You are Silver now']);
     expect(await all.centre(member)).toMatchObject({
       waiting: [
@@ -85,7 +85,7 @@ eachServerDatabase('Rewards', (open) => {
     );
     await all.play(member, 'slot-a', 90_00n);
     await counted(all, async () => expect(await all.benefits(member)).toMatchObject({ own: { rank: 2, peak: 2 } }));
-    expect(all.told.map(({ rank }) => rank)).toEqual([2, 1, 2]);
+    expect(all.announced.map(({ rank }) => rank)).toEqual([2, 1, 2]);
     expect(await all.titles(member)).toEqual(['You are Silver now', 'Your level is Bronze now', 'You are Silver now']);
     // Its gift was given before; a kept month brings the month's.
     await all.at('2026-12-03T06:00:00Z');

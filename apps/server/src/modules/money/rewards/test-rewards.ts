@@ -54,7 +54,7 @@ export async function testRewards(database: Database, start = '2026-11-10T06:00:
   const falls: { next: boolean; member?: bigint } = { next: false };
   const clock = { now: new Date(start) };
   const records = await testRecords(database, () => clock.now, currency);
-  const told: { memberId: bigint; rank: number }[] = [];
+  const announced: { memberId: bigint; rank: number }[] = [];
   const failures: unknown[] = [];
   const queued: { kind: string; payload: unknown }[] = [];
   const inbox = createInbox({ database, announce: () => undefined });
@@ -79,7 +79,7 @@ export async function testRewards(database: Database, start = '2026-11-10T06:00:
     inbox,
     queue: { add: async (job) => void queued.push(job) },
     categoryOf: async (_, game) => (game.startsWith('slot') ? 'RNG' : game.startsWith('table') ? 'LIVE' : undefined),
-    announce: (memberId, { rank }) => void told.push({ memberId, rank }),
+    announce: (memberId, { rank }) => void announced.push({ memberId, rank }),
     onError: (error) => failures.push(error),
     now: () => clock.now,
   };
@@ -118,7 +118,7 @@ export async function testRewards(database: Database, start = '2026-11-10T06:00:
     rewards,
     inbox,
     falls,
-    told,
+    announced,
     failures,
     queued,
     /** Sets the instant of all later movements. */

@@ -19,10 +19,10 @@ const note = (key: string, more: Partial<NewMessage> = {}): NewMessage => ({
 eachServerDatabase('inbox', (open) => {
   async function inboxes() {
     const database = await open();
-    const told: [bigint, number][] = [];
+    const published: [bigint, number][] = [];
     const states: InboxState[] = [];
     const announce = (memberId: bigint, state: InboxState) => {
-      told.push([memberId, state.unread]);
+      published.push([memberId, state.unread]);
       states.push(state);
     };
     const inbox = createInbox({ database, announce });
@@ -38,16 +38,16 @@ eachServerDatabase('inbox', (open) => {
       params: { messageId },
     });
     const unread = (memberId: bigint) => inbox.calls.inboxUnreadCount({ ...none, context: contextOf(memberId) });
-    return { database, inbox, told, states, list, one, unread };
+    return { database, inbox, published, states, list, one, unread };
   }
 
   test('delivers a message once per key, newest first, in the requested language or English', async () => {
-    const { inbox, list, told } = await inboxes();
+    const { inbox, list, published } = await inboxes();
     expect(await inbox.send(7n, note('a'))).toBe(true);
     expect(await inbox.send(7n, note('a', { title: { en: 'Other' } }))).toBe(false);
     await inbox.send(7n, note('b', { attachments: [{ name: 'Rules', url: 'https://files.example/rules.pdf' }] }));
     await inbox.send(8n, note('a'));
-    expect(told).toEqual([
+    expect(published).toEqual([
       [7n, 1],
       [7n, 2],
       [8n, 1],
@@ -78,7 +78,7 @@ eachServerDatabase('inbox', (open) => {
   });
 
   test('lets only the owner read, read all and delete, returns the count, and stores the change', async () => {
-    const { database, inbox, list, one, told, unread } = await inboxes();
+    const { database, inbox, list, one, published, unread } = await inboxes();
     for (const key of ['1', '2', '3']) await inbox.send(7n, note(key));
     const [third, second] = (await list(7n)).list;
     const id = third?.messageId ?? '';
@@ -96,7 +96,7 @@ eachServerDatabase('inbox', (open) => {
     ]);
     expect(await inbox.send(7n, note('2'))).toBe(false);
     expect(await inbox.calls.readAllInboxMessages({ ...none, context: contextOf(7n) })).toMatchObject({ unread: 0 });
-    expect(told.at(-1)).toEqual([7n, 0]);
+    expect(published.at(-1)).toEqual([7n, 0]);
     expect(await unread(7n)).toBe(0);
   });
 

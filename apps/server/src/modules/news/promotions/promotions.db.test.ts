@@ -31,7 +31,7 @@ eachServerDatabase('promotions', (open) => {
     const database = await open();
     for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
     const given: [bigint, Reward][] = [];
-    const told: PromotionNews[] = [];
+    const sent: PromotionNews[] = [];
     const announced: [bigint, string, string][] = [];
     /** The process fails when it sends this message. */
     const falls = { at: (_news: PromotionNews): boolean => false };
@@ -47,7 +47,7 @@ eachServerDatabase('promotions', (open) => {
       announce: (memberId, { promotionId, status }) => void announced.push([memberId, promotionId, status]),
       tell: async (news) => {
         if (falls.at(news)) throw new Error('The process fell');
-        told.push(news);
+        sent.push(news);
       },
     });
     const merchants = createMerchants({ database, demo: true, demoLabel: false, offers: promotions.offers });
@@ -116,7 +116,7 @@ eachServerDatabase('promotions', (open) => {
       runDue,
       end,
       given,
-      told,
+      sent,
       falls,
       announced,
     };
@@ -245,7 +245,7 @@ eachServerDatabase('promotions', (open) => {
   });
 
   test('issues on approval, and rejects with a reason and lets the member retry twice', async () => {
-    const { promotions, mela, apply, runDue, given, told, announced, statusFor, list } = await site();
+    const { promotions, mela, apply, runDue, given, sent, announced, statusFor, list } = await site();
     const reward = { kind: 'clubLabel', label: '★' } as const;
     const id = await promotions.add(mela.id, { ...PLAIN, decided: 'reviewed', outcome: 'issued', reward });
     for (const member of [7n, 8n]) expect(await apply(member, id)).toMatchObject({ status: 'applying' });
@@ -265,7 +265,7 @@ eachServerDatabase('promotions', (open) => {
     expect(await statusFor(7n, id)).toBe('issued');
     expect((await list(8n)).list).toMatchObject([{ status: 'rejected', reason: 'No' }]);
     expect(given).toEqual([[7n, reward]]);
-    expect(told.map(({ memberId, what }) => [memberId, what])).toEqual([
+    expect(sent.map(({ memberId, what }) => [memberId, what])).toEqual([
       [7n, 'approved'],
       [8n, 'rejected'],
     ]);
@@ -321,7 +321,7 @@ eachServerDatabase('promotions', (open) => {
   });
 
   test('draws winners once after the end, gives them the reward and sends all participants the result', async () => {
-    const { promotions, mela, apply, runDue, end, given, told, statusFor } = await site();
+    const { promotions, mela, apply, runDue, end, given, sent, statusFor } = await site();
     const reward = { kind: 'headFrame', frame: 'lotus' } as const;
     const id = await promotions.add(mela.id, { ...PLAIN, reward, winners: 2, endsAt: fromNow(60_000) });
     const members = [1n, 2n, 3n, 4n, 5n];
@@ -334,11 +334,11 @@ eachServerDatabase('promotions', (open) => {
     const statuses = await Promise.all(members.map((member) => statusFor(member, id)));
     expect(statuses.map(String).toSorted()).toEqual(['close', 'close', 'close', 'issued', 'issued']);
     expect(given.map(([member]) => statuses[members.indexOf(member)])).toEqual(['issued', 'issued']);
-    expect(told.map(({ what }) => what).toSorted()).toEqual(['notDrawn', 'notDrawn', 'notDrawn', 'won', 'won']);
+    expect(sent.map(({ what }) => what).toSorted()).toEqual(['notDrawn', 'notDrawn', 'notDrawn', 'won', 'won']);
   });
 
   test('sends each participant of a draw the result and each winner the reward after a process failed', async () => {
-    const { database, promotions, mela, apply, runDue, end, given, told, falls, statusFor } = await site();
+    const { database, promotions, mela, apply, runDue, end, given, sent, falls, statusFor } = await site();
     const reward = { kind: 'headFrame', frame: 'lotus' } as const;
     const id = await promotions.add(mela.id, { ...PLAIN, reward, winners: 2, endsAt: fromNow(60_000) });
     const members = [1n, 2n, 3n, 4n, 5n];
@@ -346,7 +346,7 @@ eachServerDatabase('promotions', (open) => {
     await end(id);
     falls.at = () => true;
     await expect(runDue()).rejects.toThrow('The process fell');
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     // An application left in between is finished by the job for unfinished ones, not by the draw.
     await database.query(`update promotion_applications set changed_at = now() - interval '2 minutes'`);
     falls.at = ({ memberId }) => memberId === 3n;
@@ -358,13 +358,13 @@ eachServerDatabase('promotions', (open) => {
     expect(given.map(([member]) => statuses[members.indexOf(member)])).toEqual(['issued', 'issued']);
     expect(new Set(given.map(([member]) => member)).size).toBe(2);
     // The inbox delivers a repeated message once.
-    const news = new Map(told.map(({ memberId, what }) => [memberId, what]));
+    const news = new Map(sent.map(({ memberId, what }) => [memberId, what]));
     expect(members.map((member) => news.get(member))).toEqual(
       statuses.map((status) => (status === 'issued' ? 'won' : 'notDrawn')),
     );
-    const before = told.length;
+    const before = sent.length;
     await runDue();
-    expect(told).toHaveLength(before);
+    expect(sent).toHaveLength(before);
   });
 
   test('offers a promotion that pays only with a giver, then with its figures in the merchant’s settings', async () => {

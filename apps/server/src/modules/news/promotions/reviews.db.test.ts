@@ -21,7 +21,7 @@ eachServerDatabase('reviews of promotions', (open) => {
     );
     const [{ id: merchantId } = { id: 0n }, { id: otherMerchantId } = { id: 0n }] = merchants;
     const given: [bigint, Reward][] = [];
-    const told: PromotionNews[] = [];
+    const sent: PromotionNews[] = [];
     const announced: string[] = [];
     const waiting: number[] = [];
     let isGiverAway = false;
@@ -35,7 +35,7 @@ eachServerDatabase('reviews of promotions', (open) => {
         },
       },
       announce: (memberId, { status }) => announced.push(`${memberId} ${status}`),
-      tell: async (news) => void told.push(news),
+      tell: async (news) => void sent.push(news),
       findMembers: async (ids) =>
         ids.map((id) => ({ id, userName: `m${id}`, nickname: null, accountType: 0 }) as Member),
       staffNames: async (ids) => new Map(ids.map((id) => [id, `staff ${id}`])),
@@ -101,7 +101,7 @@ eachServerDatabase('reviews of promotions', (open) => {
       otherMerchantId,
       promotionId,
       given,
-      told,
+      sent,
       announced,
       waiting,
       apply,
@@ -114,7 +114,7 @@ eachServerDatabase('reviews of promotions', (open) => {
   }
 
   test('shows an application with its accepted terms, and on approval gives, notifies and records', async () => {
-    const { database, promotions, promotionId, apply, list, read, decide, given, told, announced, waiting } =
+    const { database, promotions, promotionId, apply, list, read, decide, given, sent, announced, waiting } =
       await desk();
     await apply(7n);
     await promotions.changeTerms(promotionId, { en: '' });
@@ -139,7 +139,7 @@ eachServerDatabase('reviews of promotions', (open) => {
       status: 'issued',
       decision: { approved: true, reason: null, decidedBy: 'staff 3', decidedAt: expect.any(String) },
     });
-    expect([given, announced.at(-1), told]).toEqual([
+    expect([given, announced.at(-1), sent]).toEqual([
       [[7n, REWARD]],
       '7 issued',
       [expect.objectContaining({ memberId: 7n, what: 'approved', attempt: 1 })],
@@ -150,14 +150,14 @@ eachServerDatabase('reviews of promotions', (open) => {
   });
 
   test('sends a rejection’s reason to the member, who may retry, and shows earlier decisions', async () => {
-    const { apply, list, read, decide, told, announced } = await desk();
+    const { apply, list, read, decide, sent, announced } = await desk();
     await apply(7n);
     const reason = { en: 'Play a round first', bn: 'আগে খেলুন' };
     expect(await decide(7n, { approved: false, reason })).toMatchObject({
       status: 'rejected',
       decision: { approved: false, reason, decidedBy: 'staff 1' },
     });
-    expect([announced.at(-1), told.at(-1)]).toEqual([
+    expect([announced.at(-1), sent.at(-1)]).toEqual([
       '7 rejected',
       expect.objectContaining({ what: 'rejected', reason }),
     ]);
@@ -176,7 +176,7 @@ eachServerDatabase('reviews of promotions', (open) => {
   });
 
   test('accepts one of several concurrent decisions, refuses the others, and accepts its repeat', async () => {
-    const { database, apply, decide, given, told } = await desk();
+    const { database, apply, decide, given, sent } = await desk();
     await apply(7n);
     const words = [
       { approved: true },
@@ -191,18 +191,18 @@ eachServerDatabase('reviews of promotions', (open) => {
       'select staff_id, approved from promotion_decisions',
     );
     expect(rows).toEqual([{ staff_id: BigInt(won + 1), approved: words[won]?.approved }]);
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
     expect(given).toHaveLength(words[won]?.approved ? 1 : 0);
     expect(await decide(7n, words[won] ?? { approved: true }, BigInt(won + 1))).toMatchObject({ attempt: 1 });
-    expect([told.length, (await database.query('select id from promotion_decisions')).length]).toEqual([1, 1]);
+    expect([sent.length, (await database.query('select id from promotion_decisions')).length]).toEqual([1, 1]);
   });
 
   test('completes a decision once after a failed process, also one written directly into the table', async () => {
-    const { database, promotionId, apply, read, decide, given, told, switchGiver, runDue } = await desk();
+    const { database, promotionId, apply, read, decide, given, sent, switchGiver, runDue } = await desk();
     await apply(7n);
     switchGiver(true);
     expect(await decide(7n, { approved: true })).toMatchObject({ status: 'process' });
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     switchGiver(false);
     const later = () =>
       database.query(`update promotion_decisions set decided_at = now() - interval '2 minutes' where done_at is null`);
@@ -210,7 +210,7 @@ eachServerDatabase('reviews of promotions', (open) => {
     await runDue();
     await runDue();
     expect(await read(7n)).toMatchObject({ status: 'issued' });
-    expect([given.length, told.length]).toEqual([1, 1]);
+    expect([given.length, sent.length]).toEqual([1, 1]);
 
     await apply(8n);
     await database.query(
@@ -224,7 +224,7 @@ eachServerDatabase('reviews of promotions', (open) => {
       status: 'rejected',
       decision: { reason: { en: 'By hand' }, decidedBy: 'Somebody' },
     });
-    expect(told.map(({ memberId, what }) => [memberId, what])).toEqual([
+    expect(sent.map(({ memberId, what }) => [memberId, what])).toEqual([
       [7n, 'approved'],
       [8n, 'rejected'],
     ]);

@@ -20,11 +20,11 @@ eachServerDatabase('corrections', (open) => {
   async function world() {
     const database = await open();
     await withoutSources(database);
-    const told: bigint[] = [];
+    const announced: bigint[] = [];
     const wallet = await createWallet({
       database,
       seals: TEST_SEALS,
-      announce: ({ cashMinor }) => void told.push(cashMinor),
+      announce: ({ cashMinor }) => void announced.push(cashMinor),
     });
     onTestFinished(() => wallet.close());
     const members = createMembers(database, createPasswords('lowest'));
@@ -90,11 +90,11 @@ eachServerDatabase('corrections', (open) => {
       await wallet.sealAll();
       return (await wallet.verify()).ok;
     };
-    return { database, wallet, inbox, staff, clerk, chief, player, propose, approve, held, told, proven };
+    return { database, wallet, inbox, staff, clerk, chief, player, propose, approve, held, announced, proven };
   }
 
   test('moves money when a second person approves, with a message, an event and a ledger that verifies', async () => {
-    const { database, wallet, clerk, chief, player, propose, approve, held, told, proven } = await world();
+    const { database, wallet, clerk, chief, player, propose, approve, held, announced, proven } = await world();
     const memberId = await player('anika', 1_000n);
     const key = randomUUID();
     const id = await propose(clerk, memberId, 'credit', '12.34', key);
@@ -102,11 +102,11 @@ eachServerDatabase('corrections', (open) => {
     expect(await propose(clerk, memberId, 'credit', '12.35', key)).toBe('conflict');
     expect(await held(memberId)).toEqual([1_000n, 0n]);
     expect(await approve(clerk, id)).toBe('forbidden');
-    told.length = 0;
+    announced.length = 0;
     expect(await approve(chief, id)).toBe('applied');
     expect(await approve(chief, id)).toBe('proposal_decided');
     expect(await held(memberId)).toEqual([2_234n, 0n]);
-    await expect.poll(() => told).toEqual([2_234n]);
+    await expect.poll(() => announced).toEqual([2_234n]);
     expect(await wallet.houseFigure(HOUSE, 'CNY')).toBe(-1_234n);
     const messages = await database.query<{ title: Record<string, string> }>(
       'select title from inbox_messages where member_id = $1',

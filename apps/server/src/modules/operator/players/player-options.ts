@@ -23,7 +23,7 @@ export interface PlayerOptions {
   readonly cashier: Pick<Cashier, 'depositsOf' | 'ownerByReference' | 'ownersOf' | 'withdrawalsOf'>;
   readonly inbox: Pick<Inbox, 'kept' | 'send' | 'stateOf' | 'tell'>;
   readonly chat: Pick<Chat, 'transcript'>;
-  readonly feedback: Pick<Feedback, 'toldBy'>;
+  readonly feedback: Pick<Feedback, 'sentBy'>;
   /** Ends the member's open games, so that they accept no more bets. */
   readonly endGames: (memberId: bigint, tx: Queryable) => Promise<void>;
   readonly takePassword: Recovery['takePassword'];

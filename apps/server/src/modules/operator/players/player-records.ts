@@ -194,7 +194,7 @@ export function createPlayerRecords(options: PlayerOptions) {
     const memberId = await look(context, params.memberId, 'feedback');
     if (isFailed(memberId)) return memberId;
     return pageOf(
-      await options.feedback.toldBy(memberId, { before: beforeOf(query), limit: query.limit + 1 }),
+      await options.feedback.sentBy(memberId, { before: beforeOf(query), limit: query.limit + 1 }),
       query.limit,
       ({ id }) => id,
       (row) => ({

@@ -43,12 +43,12 @@ test('stops the requests to a vendor on stop', async () => {
 });
 
 test('reports entries left out of a list once, and again when they change', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const offers = createOfferSync({
     vendors: { serving: new Map(), nameOf: () => ({}) },
     catalogue: { takeOffer: async () => undefined },
     taken: async () => undefined,
-    leftOut: (code, description) => void told.push(`${code}: ${description}`),
+    leftOut: (code, description) => void reported.push(`${code}: ${description}`),
     log: pino({ level: 'silent' }),
   });
   const without = (id: string) => ({
@@ -57,7 +57,7 @@ test('reports entries left out of a list once, and again when they change', asyn
   });
   for (const list of [without('tiger'), without('tiger'), without('lion'), { games: [], leftOut: [] }])
     await offers.take('demo', list);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'demo: 1 left out: tiger release_date: Invalid ISO date',
     'demo: 1 left out: lion release_date: Invalid ISO date',
   ]);

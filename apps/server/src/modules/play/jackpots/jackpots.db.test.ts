@@ -94,7 +94,7 @@ eachDatabase(
         },
         drops: [],
       });
-      expect(jackpots.told.at(-1)).toMatchObject({ number: '1', amount: '1001.25', totalPaid: null });
+      expect(jackpots.published.at(-1)).toMatchObject({ number: '1', amount: '1001.25', totalPaid: null });
       expect(await wallet.houseFigure('jackpot:mela', 'CNY')).toBe(100_125n);
       expect(await wallet.houseFigure('house:jackpot', 'CNY')).toBe(-100_125n);
       expect(await wallet.houseFigure('vendor:studio', 'CNY')).toBe(1_255n);
@@ -165,14 +165,14 @@ eachDatabase(
         { payload: job },
       ]);
 
-      const told = jackpots.told.at(-1);
+      const newest = jackpots.published.at(-1);
       const fresh = testJackpots(database, wallet);
       const answer = await fresh.calls.jackpots(asked);
       if (!('drops' in answer)) throw new Error('no answer');
       const drop = answer.drops.find(({ number }) => number === '1');
       expect(drop).toMatchObject({ commitment, winnerName: 'ra***' });
       const { number, amount, winnerName, droppedAt } = answer.drops[0] ?? {};
-      expect(told?.lastDrop).toEqual({ number, amount, winnerName, droppedAt });
+      expect(newest?.lastDrop).toEqual({ number, amount, winnerName, droppedAt });
       const triggerMinor = drop?.trigger.replace('.', '');
       const lines = [
         'mela-jackpot-1',
@@ -209,7 +209,7 @@ eachDatabase(
       await setTrigger(database, 100_001n);
       applied(await wallet.move(1n, 'vendor:bet', 'bet_placed', 100n));
       await rollUntil(jackpots, async () => expect(await poolsOf(database)).toHaveLength(2));
-      expect(jackpots.told.at(-1)).toMatchObject({ number: '2', lastDrop: { winnerName: 'r***' } });
+      expect(jackpots.published.at(-1)).toMatchObject({ number: '2', lastDrop: { winnerName: 'r***' } });
       for (const [mask, name] of [
         ['first', 'r***'],
         ['none', '***'],

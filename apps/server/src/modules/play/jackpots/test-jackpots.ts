@@ -29,8 +29,8 @@ export function testJackpots(
   database: Database,
   wallet: Wallet,
   more: Partial<JackpotOptions> = {},
-): ReturnType<typeof createJackpots> & { told: JackpotState[]; failures: unknown[] } {
-  const told: JackpotState[] = [];
+): ReturnType<typeof createJackpots> & { published: JackpotState[]; failures: unknown[] } {
+  const published: JackpotState[] = [];
   const failures: unknown[] = [];
   const jackpots = createJackpots({
     database,
@@ -41,9 +41,9 @@ export function testJackpots(
     maskName: (name) => `${name.slice(0, 2)}***`,
     robotsCount: false,
     key: KEY,
-    announce: (_merchantId, state) => told.push(state),
+    announce: (_merchantId, state) => published.push(state),
     onError: (error) => failures.push(error),
     ...more,
   });
-  return { ...jackpots, told, failures };
+  return { ...jackpots, published, failures };
 }

@@ -23,18 +23,18 @@ const match = (matchId: string, more: Partial<VendorMatch> = {}): VendorMatch =>
   ...more,
 });
 
-type Told = VendorReply<readonly VendorMatch[]>;
-const good = (...matches: VendorMatch[]): Told => ({ ok: true, value: matches });
-const away: Told = { ok: false, reason: 'unavailable' };
+type Reply = VendorReply<readonly VendorMatch[]>;
+const good = (...matches: VendorMatch[]): Reply => ({ ok: true, value: matches });
+const away: Reply = { ok: false, reason: 'unavailable' };
 
 /** Vendors with the given answers, and a merchant 1 that shows the games of the first. */
-function sports(...told: Told[]) {
+function sports(...replies: Reply[]) {
   let asked = 0;
-  const vendors = told.map((_, index) => ({
+  const vendors = replies.map((_, index) => ({
     code: `v${index}`,
     async hotMatches() {
       asked += 1;
-      return told[index] ?? away;
+      return replies[index] ?? away;
     },
   }));
   const announced: unknown[] = [];
@@ -49,12 +49,12 @@ function sports(...told: Told[]) {
       publish: (audience, _topic, changes) =>
         void announced.push(['merchantId' in audience && audience.merchantId, changes]),
     },
-    log: { error: (told: unknown) => void announced.push(told) },
+    log: { error: (replies: unknown) => void announced.push(replies) },
   } satisfies SportsOptions);
   onTestFinished(() => made.stop());
   const list = async (merchantId = 1n, language = 'EN') =>
     made.hotMatches({ context: { merchant: { id: merchantId }, language } } as unknown as Call<'hotMatches'>);
-  return { made, list, told, announced, asked: () => asked };
+  return { made, list, replies, announced, asked: () => asked };
 }
 
 test('lists matches under the name of their game, with every field, in the visitor’s language (P63, M113)', async () => {
@@ -103,10 +103,10 @@ test('lists matches of the merchant’s games only, also when another vendor doe
 });
 
 test('asks the vendor once for many callers, and keeps its last list for a minute', async () => {
-  const { list, told, asked } = sports(good(match('1')));
+  const { list, replies, asked } = sports(good(match('1')));
   await Promise.all(Array.from({ length: 50 }, () => list()));
   expect(asked()).toBe(1);
-  told[0] = away;
+  replies[0] = away;
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await list()).toMatchObject({ list: [{ matchList: [{ matchId: '1' }] }] });
   await vi.advanceTimersByTimeAsync(31_000);
@@ -114,20 +114,20 @@ test('asks the vendor once for many callers, and keeps its last list for a minut
 });
 
 test('does not wait for a vendor that never answers', async () => {
-  const { list, told } = sports(good(match('1')), away);
-  told[1] = new Promise<never>(() => undefined) as never;
+  const { list, replies } = sports(good(match('1')), away);
+  replies[1] = new Promise<never>(() => undefined) as never;
   const answered = list();
   await vi.advanceTimersByTimeAsync(500);
   expect(await answered).toMatchObject({ list: [{ matchList: [{ matchId: '1' }] }] });
 });
 
 test('publishes changed odds to the visitors who see them, and a new list as such', async () => {
-  const { made, told, announced } = sports(good(match('1'), match('2')));
+  const { made, replies, announced } = sports(good(match('1'), match('2')));
   made.start();
   await vi.advanceTimersByTimeAsync(10);
   expect(announced).toEqual([]);
   const moved = match('1', { version: 2n, odds: { home: '1.80', draw: '3.50', away: null } });
-  told[0] = good(moved, match('2'));
+  replies[0] = good(moved, match('2'));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(announced).toEqual([
     [
@@ -146,7 +146,7 @@ test('publishes changed odds to the visitors who see them, and a new list as suc
       },
     ],
   ]);
-  told[0] = good(moved, match('3'));
+  replies[0] = good(moved, match('3'));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(announced.at(-1)).toEqual([1n, { isNewList: true, matches: [] }]);
   await vi.advanceTimersByTimeAsync(20_000);

@@ -73,14 +73,14 @@ export function createSports(options: SportsOptions) {
   /** All matches of the vendors, each with its vendor; undefined if no vendor answers. */
   async function tellAll(): Promise<readonly ShownMatch[] | undefined> {
     const vendors = [...options.vendors.values()].filter((vendor) => vendor.hotMatches !== undefined);
-    const told = await Promise.all(
+    const lists = await Promise.all(
       vendors.map(async ({ code }) => {
         const matches = await lastOf(code);
         return matches?.map((match) => ({ vendorCode: code, match }));
       }),
     );
-    const heard = told.filter((matches) => matches !== undefined);
-    return heard.length === 0 && vendors.length > 0 ? undefined : heard.flat();
+    const received = lists.filter((matches) => matches !== undefined);
+    return received.length === 0 && vendors.length > 0 ? undefined : received.flat();
   }
 
   async function shownAt(merchantId: bigint, all: readonly ShownMatch[]): Promise<ShownMatch[]> {

@@ -20,8 +20,8 @@ eachServerDatabase('vendors as rows', (open) => {
       known: [...registry.known.keys()].toSorted(),
       serving: [...registry.serving.keys()].toSorted(),
     });
-    const told = () => lines.map(({ vendor, problem }) => `${String(vendor)}: ${String(problem)}`);
-    return { registry, codes, told };
+    const reported = () => lines.map(({ vendor, problem }) => `${String(vendor)}: ${String(problem)}`);
+    return { registry, codes, reported };
   }
 
   test('leaves out an unusable row, logs it once, serves the others, and takes it in when it is fixed', async () => {
@@ -33,9 +33,9 @@ eachServerDatabase('vendors as rows', (open) => {
     await addRow(database, 'unkeyed', { settings: { publicKey: 'no key' } });
     await addRow(database, 'unsealed', { secrets: sealSecrets('unsealed', { macKeys: '' }, Buffer.alloc(32, 1)) });
     await addRow(database, 'copied', { secrets: sealSecrets('good', { macKeys: '' }, KEYS.sealingKey) });
-    const { registry, codes, told } = await registryOf(database);
+    const { registry, codes, reported } = await registryOf(database);
     expect(codes()).toEqual({ known: ['good', 'resting'], serving: ['good'] });
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       'copied: its secrets were sealed under another secrets key: give them anew',
       'nowhere: the address is not one such as https://api.vendor.example/hub88: ftp://nowhere',
       expect.stringMatching(/^stranger: there is no dialect klingon: hub88/),
@@ -43,7 +43,7 @@ eachServerDatabase('vendors as rows', (open) => {
       'unsealed: its secrets were sealed under another secrets key: give them anew',
     ]);
     await registry.refresh();
-    expect(told()).toHaveLength(5);
+    expect(reported()).toHaveLength(5);
     await database.query(`update vendors set dialect = 'hub88' where code = 'stranger'`);
     await registry.refresh();
     expect(codes().serving).toEqual(['good', 'stranger']);
@@ -68,7 +68,7 @@ eachServerDatabase('vendors as rows', (open) => {
     await database.query(`delete from vendors where code = 'second'`);
     await soon(() => expect(other.codes().known).toEqual(['first']));
     // None of these changes was logged as a problem.
-    expect(other.told()).toEqual([]);
+    expect(other.reported()).toEqual([]);
   });
 
   const macKeys = randomBytes(32).toString('base64');

@@ -9,14 +9,14 @@ export interface AskedVendor {
 }
 
 /** Wraps a vendor and reports the outcome of each request to it. The vendor's own calls pass unchanged. */
-export function watchedVendor(vendor: GameVendor, told: (asked: AskedVendor) => void): GameVendor {
+export function watchedVendor(vendor: GameVendor, onAsked: (asked: AskedVendor) => void): GameVendor {
   const timed =
     <Asked extends unknown[], T>(call: string, ask: (...asked: Asked) => Promise<VendorReply<T>>) =>
     async (...asked: Asked): Promise<VendorReply<T>> => {
       const startedAt = performance.now();
       const reply = await ask(...asked);
       const milliseconds = performance.now() - startedAt;
-      told({ vendor: vendor.code, call, outcome: reply.ok ? 'ok' : reply.reason, milliseconds });
+      onAsked({ vendor: vendor.code, call, outcome: reply.ok ? 'ok' : reply.reason, milliseconds });
       return reply;
     };
   const { launchForFun, hotMatches } = vendor;

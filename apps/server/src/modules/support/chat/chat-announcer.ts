@@ -56,12 +56,12 @@ export function createChatAnnouncer(options: ChatOptions): ChatAnnouncer {
     messages,
     deskRooms,
     async changed(room, message) {
-      const [told] = await messages(room.member_id, message ? [message] : []);
-      options.toMember(room.member_id, 'chat', await stateOf(room, told));
+      const [published] = await messages(room.member_id, message ? [message] : []);
+      options.toMember(room.member_id, 'chat', await stateOf(room, published));
       const row = await findDeskRoom(database, room.member_id, room.merchant_id);
       const [forDesk] = row ? await deskRooms([row]) : [];
-      if (forDesk) options.toDesk(room.merchant_id, 'deskRoom', { room: forDesk, message: told ?? null });
-      return told;
+      if (forDesk) options.toDesk(room.merchant_id, 'deskRoom', { room: forDesk, message: published ?? null });
+      return published;
     },
   };
 }

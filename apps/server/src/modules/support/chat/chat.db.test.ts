@@ -36,8 +36,8 @@ eachServerDatabase('chat', (open) => {
     );
     expect(list[3]).toMatchObject({ author: 'desk', name: 'Nasrin', text: 'I look' });
     expect([hasMore, room.lastSeq]).toEqual([false, 4]);
-    const told = toDesk.flatMap(({ state }) => ('message' in state && state.message ? [state.message.seq] : []));
-    expect(told.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
+    const published = toDesk.flatMap(({ state }) => ('message' in state && state.message ? [state.message.seq] : []));
+    expect(published.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
   });
 
   test('gives the median time of recent answers to first questions, per merchant, once there are five', async () => {
@@ -140,8 +140,8 @@ eachServerDatabase('chat', (open) => {
     await chat.calls.closeRoom(desk);
     const now = (await read(me)).room;
     const count = (await chat.calls.chatUnreadCount({ ...none, context: me })) as Value<'chatUnreadCount'>;
-    const told = toMember.flatMap(({ state }) => ('unread' in state ? [state] : []));
-    const byVersion = Map.groupBy(told, ({ room: { version } }) => version);
+    const published = toMember.flatMap(({ state }) => ('unread' in state ? [state] : []));
+    const byVersion = Map.groupBy(published, ({ room: { version } }) => version);
     const newest = byVersion.get(Math.max(...byVersion.keys()));
     expect(newest).toMatchObject([{ room: now, unread: count.unReadCount }]);
     expect(count.version).toBe(now.version);

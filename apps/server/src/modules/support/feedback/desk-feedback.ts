@@ -11,7 +11,7 @@ import {
   decideFeedback,
   findFeedback,
   listFeedback,
-  listUntold,
+  listUnsent,
   noteNotified,
   type FeedbackRow,
 } from './feedback.store.ts';
@@ -122,7 +122,7 @@ export function createDeskFeedback(options: FeedbackOptions) {
   };
 
   const notifyMember: JobHandler = async () => {
-    for (const row of await listUntold(database, LEFT_ALONE_SECONDS, AT_ONCE)) await tellMember(row);
+    for (const row of await listUnsent(database, LEFT_ALONE_SECONDS, AT_ONCE)) await tellMember(row);
     return 'done';
   };
   const ticks: readonly Tick[] = [{ cron: '* * * * *', kind: 'feedback_told' }];

@@ -118,7 +118,7 @@ export async function decideFeedback(
 }
 
 /** Answers that no process has put into the inbox yet. */
-export function listUntold(database: Queryable, olderThanSeconds: number, limit: number): Promise<FeedbackRow[]> {
+export function listUnsent(database: Queryable, olderThanSeconds: number, limit: number): Promise<FeedbackRow[]> {
   return database.query<FeedbackRow>(
     `select ${FEEDBACK} from feedback where state = 'answered' and told_at is null
        and decided_at <= now() - make_interval(secs => $1) order by id limit $2`,

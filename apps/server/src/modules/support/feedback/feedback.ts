@@ -54,7 +54,7 @@ export function createFeedback(options: FeedbackOptions) {
     jobs: desk.jobs,
     ticks: desk.ticks,
     /** One member's feedback, newest first. */
-    toldBy: (memberId: bigint, page: { before: bigint | undefined; limit: number }) =>
+    sentBy: (memberId: bigint, page: { before: bigint | undefined; limit: number }) =>
       listFeedbackOf(database, memberId, page.before, page.limit),
     /** How many of a merchant's members wait for an answer. */
     waiting: (merchantId: bigint, atMost: number): Promise<number> => countOpen(database, merchantId, atMost),

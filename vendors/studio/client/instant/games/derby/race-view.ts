@@ -32,15 +32,15 @@ export function createRaceView(numberOf: (rooster: number) => string): RaceView 
       return new Promise((resolve) => {
         let skipped = false;
         skip = () => (skipped = true);
-        let told = '';
+        let reported = '';
         const frame = (time: number) => {
           const passed = Math.max(0, time - since) * options.speed;
           const ms = skipped ? course.durationMs : Math.min(course.durationMs, passed);
           now = { ms, course };
           draw();
           const standing = course.standing(ms);
-          if (standing.join() !== told) options.standing(standing);
-          told = standing.join();
+          if (standing.join() !== reported) options.standing(standing);
+          reported = standing.join();
           if (ms < course.durationMs) requestAnimationFrame(frame);
           else resolve();
         };
