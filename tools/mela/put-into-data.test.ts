@@ -23,7 +23,7 @@ function inFolder() {
   return { folder, mela, data: (part: string) => readdir(join(folder, 'data', part)) };
 }
 
-test('proves a packaged game, then installs it for the studio; only proves with --check; rejects a broken one', async () => {
+test('proves a packaged game and installs it; only proves it with --check; rejects a broken one', async () => {
   const { folder, mela, data } = inFolder();
   await writeTestPackage(join(folder, 'test-game'));
   expect((await mela('games', 'add', 'test-game', '--check')).stdout).toContain('It can be played.');

@@ -12,7 +12,7 @@ function connect(url: string) {
   return { failures, vendor: createDecimalVendor(made) };
 }
 
-test('sends a launch with the operator’s token in the address and the player’s in the body, and retries it once', async () => {
+test('sends the operator’s token in the address of a launch, the player’s in its body, and retries it once', async () => {
   const { url, asked } = await fakeVendor({ status: 502, body: {} }, { body: { entry: 'http://games.test/t/1' } });
   const { vendor } = connect(url);
   expect(await vendor.launch(LAUNCH)).toEqual({ ok: true, value: 'http://games.test/t/1' });

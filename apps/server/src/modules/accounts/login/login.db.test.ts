@@ -127,7 +127,7 @@ eachServerDatabase('login', (open) => {
     expect(await logIn('mitu', PASSWORD, { knownDevices })).toMatchObject({ failed: 'too_many_requests' });
   });
 
-  test('refuses passwords from unknown devices after fifty failures; known device, code or link still open the account', async () => {
+  test('accepts, after fifty failures, a known device, a code or a link, but no password of another device', async () => {
     const { add, logIn, call, solved, runJobs, outbox, limits } = await site();
     const { id } = await add({ userName: 'anika', mobile });
     const phone = await logIn('anika', PASSWORD);
