@@ -23,7 +23,7 @@ export function useSubject(by: ReportGroup): (of: string | null) => string {
   };
 }
 
-/** Two categories have the same name: their codes tell them apart. */
+/** Two categories have the same name: the code distinguishes them. */
 function categoryName(text: Text, of: string | null): string {
   const known = GAME_CATEGORIES.find((one) => one === of);
   if (!known) return text('consoleReports.unknown');

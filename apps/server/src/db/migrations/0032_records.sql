@@ -1,5 +1,5 @@
--- What each member paid, played and got on each day of his merchant, counted up from the ledger by one reader, so that a year costs its days and not its
--- movements. These tables hold nothing that the ledger does not say; `npm run mela -- records rebuild` makes them again.
+-- What each member paid, played and got on each day of their merchant, counted up from the ledger by one reader, so that a year costs its days and not its
+-- movements. These tables hold nothing that the ledger does not say; `npm run mela -- records rebuild` rebuilds them.
 
 -- Each movement counts on the day on which it happened, a rollback and a late win too: the sums of a day are those of its rows in the ledger.
 create table record_days (
