@@ -13,11 +13,12 @@ import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import type { Verification } from '#/modules/accounts/verification/verification.ts';
 import { accountOf } from './account-key.ts';
 import { createFailedLogins, type FailedLoginCounts } from './failed-logins.ts';
-import { createKnownDevices, type KnownDevices } from './known-devices.ts';
+import { createDevices, createKnownDevices, type KnownDevices } from './known-devices.ts';
 import { createLetOwnerIn, type LetOwnerIn } from './let-owner-in.ts';
 import { createLoginAttempts } from './login-attempts.ts';
 
 export {
+  createDevices,
   createFailedLogins,
   createKnownDevices,
   createLetOwnerIn,
