@@ -27,7 +27,7 @@ export function createPlay(tools: RoundPlayTools) {
       state.useSession(session, sessionFigures);
       if (session.lastNumber) view.foot.showNumber(session.lastNumber);
       round.showResting();
-      round.quiet();
+      state.quiet();
       state.refresh();
       if (session.round) await guarded(() => round.takeUp(session.round as RoundView));
       else state.enter('idle');

@@ -6,12 +6,11 @@ import type { Board, Look, Shown } from '../reels/board.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { GameView } from '../ui/game-view.ts';
 import type { StudioApi } from './api.ts';
-import { SessionEnded } from './session-calls.ts';
-import { pause } from './pause.ts';
 import type { Problems } from './problems.ts';
 import { restingWindow } from './resting-window.ts';
 import type { RoundShow } from './show-round.ts';
 import type { StepShow } from './show-step.ts';
+import { endWithout } from './end-without.ts';
 import { askForSpin } from './ask-for-spin.ts';
 import type { PlayState } from './play-state.ts';
 
@@ -22,11 +21,11 @@ export function createRoundPlay(tools: RoundPlayTools, state: PlayState) {
   /** What the reels show while nothing is decided. */
   let resting: { shown: Shown; look: Look } = { shown: restingWindow(boot.game), look: 'base' };
 
-  return { play, takeUp, showResting, quiet };
+  return { play, takeUp, showResting };
 
   async function play(mode: BetModeId): Promise<void> {
     state.enter('spinning');
-    quiet();
+    state.quiet();
     frame.tell({ type: 'mela:round', phase: 'started' });
     state.figures?.stake(bets.priceOf(mode));
     view.sounds.play('spin');
@@ -39,27 +38,15 @@ export function createRoundPlay(tools: RoundPlayTools, state: PlayState) {
       auto.stop();
       return takeUp(round);
     }
-    if (round.steps.length === 0) await endWithout(round);
+    if (round.steps.length === 0) await landWithout(round);
     else await showAll(round, 0, spunAt);
   }
 
   /** A spin without an outcome: refused, or its stake is being refunded. */
-  async function endWithout(given: RoundView): Promise<void> {
+  async function landWithout(given: RoundView): Promise<void> {
     auto.stop();
     await steps.land(resting.look, resting.shown, { fast: state.isFast, sinceMs: 1_000 });
-    let round = given;
-    if (round.state === 'cancelling') problems.returning();
-    while (round.state === 'cancelling' || round.state === 'betting') {
-      state.enter('waiting');
-      await pause(1_500);
-      round = await api.round(round.id);
-    }
-    state.figures?.giveBack(round.stake);
-    frame.tell({ type: 'mela:round', phase: 'revealed' });
-    await api.shown(round.id);
-    if (round.refusal === 'session_ended') throw new SessionEnded();
-    if (round.refusal) problems.refused(round.refusal, { lowest: bets.isLowest });
-    else problems.returned(round.stake);
+    await endWithout(given, tools, state);
     state.enter('idle');
   }
 
@@ -91,7 +78,7 @@ export function createRoundPlay(tools: RoundPlayTools, state: PlayState) {
     bets.use(round.bet);
     state.figures?.stake(round.stake);
     frame.tell({ type: 'mela:round', phase: 'started' });
-    if (round.steps.length === 0) return endWithout(round);
+    if (round.steps.length === 0) return landWithout(round);
     view.prizes.show(round.bet);
     if (round.steps.length === 1 && round.complete) {
       problems.shownAgain(false);
@@ -122,12 +109,6 @@ export function createRoundPlay(tools: RoundPlayTools, state: PlayState) {
 
   function showResting(): void {
     reels.show(resting.shown, resting.look);
-  }
-
-  function quiet(): void {
-    steps.clear();
-    view.root.dataset['won'] = '';
-    view.showPlate({ label: texts.t('goodLuck'), mood: 'quiet' });
   }
 }
 

@@ -3,10 +3,11 @@ import type { Texts } from '../texts/texts.ts';
 import type { GameView } from '../ui/game-view.ts';
 import { createAutoPlay } from './auto-play.ts';
 import { createBetChoice } from './bet-choice.ts';
+import type { StepShow } from './show-step.ts';
 import type { SessionFigures } from './session-figures.ts';
 
 /** The phase of play, the bet, auto play and the market's rules. The controls show every change. */
-export function createPlayState({ boot, view, texts }: { boot: GameBoot; view: GameView; texts: Texts }) {
+export function createPlayState({ boot, view, texts, steps }: StateTools) {
   const { modes } = boot.game.model;
   const bets = createBetChoice(boot.game, texts.exponent);
   const auto = createAutoPlay();
@@ -50,6 +51,12 @@ export function createPlayState({ boot, view, texts }: { boot: GameBoot; view: G
       auto.stop();
       refresh();
     },
+    /** Ends what the last round left on the screen. */
+    quiet(): void {
+      steps.clear();
+      view.root.dataset['won'] = '';
+      view.showPlate({ label: texts.t('goodLuck'), mood: 'quiet' });
+    },
     refresh,
   };
 
@@ -83,6 +90,13 @@ const OPEN_RULES: MarketRules = {
   spacebar: true,
   minimumRoundMs: 0,
 };
+
+interface StateTools {
+  readonly boot: GameBoot;
+  readonly view: GameView;
+  readonly texts: Texts;
+  readonly steps: StepShow;
+}
 
 type Phase = 'opening' | 'idle' | 'spinning' | 'showing' | 'waiting' | 'over';
 
