@@ -67,7 +67,7 @@ async function patternsOfTools(tracked: readonly string[]): Promise<Placed[]> {
 
 /** The globs of JSON configuration; knip's are relative to the workspaces that they are listed under. */
 async function patternsOfConfiguration(): Promise<Placed[]> {
-  const read = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as unknown;
+  const read = async (path: string) => JSON.parse(withoutComments(await readFile(path, 'utf8'))) as unknown;
   const knip = (await read('knip.json')) as { workspaces: Record<string, { entry?: string[]; project?: string[] }> };
   const lint = (await read('.oxlintrc.json')) as { ignorePatterns: string[]; overrides: { files: string[] }[] };
   const root = (await read('package.json')) as { workspaces: string[] };
@@ -83,6 +83,14 @@ async function patternsOfConfiguration(): Promise<Placed[]> {
     ),
     ...root.workspaces.map((text) => glob('package.json', `${text}/package.json`)),
   ];
+}
+
+/** The linter's configuration has lines of comment. */
+function withoutComments(json: string): string {
+  return json
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('//'))
+    .join('\n');
 }
 
 /** The expressions of the import rules; `$1` and `\1` stand for a part that another expression matched. */

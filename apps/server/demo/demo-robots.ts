@@ -8,11 +8,11 @@ import type { Member, Members } from '#/modules/ground/members/members.ts';
 import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { PrepareMember } from '#/modules/accounts/registration/registration.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
-import { openGamePage, type GamePage } from './game-page.ts';
 import type { PayIn } from './pay-in.ts';
-import { chooseBet, chooseGame, ROBOT_NAMES, type ChosenGame } from './robot-tastes.ts';
+import { ROBOT_NAMES } from './robot-tastes.ts';
+import { createRobotVisits, pick, type RobotVisit, type RobotVisitOptions } from './robot-visit.ts';
 
-export interface RobotOptions {
+export interface RobotOptions extends RobotVisitOptions {
   readonly merchants: Merchants;
   readonly members: Members;
   readonly sessions: Pick<Sessions, 'open' | 'find' | 'describe'>;
@@ -21,42 +21,28 @@ export interface RobotOptions {
   /** Opens the money accounts of a new member. */
   readonly prepareMember: PrepareMember;
   readonly calls: Pick<Handlers, 'memberWallet' | 'launchGame' | 'claimManualRebate'>;
-  readonly offeredGames: (
-    merchant: Merchant,
-  ) => Promise<readonly (ChosenGame & { category: string; classify: string })[]>;
-  readonly hotGames: (merchant: Merchant) => Promise<readonly ChosenGame[]>;
   readonly payIn: PayIn;
-  /** Whose games they play: another vendor's pages speak otherwise. */
-  readonly vendor: string;
-  /** Where it is reached from this process. */
-  readonly gamesOrigin: string;
   /** At each merchant; none stops them all. */
   readonly count: number;
   readonly log: FastifyBaseLogger;
 }
 
-const BETS = ['1.00', '2.00', '5.00', '10.00', '20.00'] as const;
 const DEPOSITS = ['1000.00', '2000.00', '5000.00'] as const;
 const LOWEST_BALANCE_MAJOR = 200;
-const SPINS_A_VISIT = { from: 8, to: 30 };
 const SECONDS_BETWEEN_SPINS = { from: 8, to: 24 };
 const SECONDS_BETWEEN_VISITS = { from: 20, to: 90 };
 /** The first ones are there at once; the others come in one by one. */
 const AT_ONCE = 4;
 const SECONDS_BETWEEN_ARRIVALS = 20;
 const SECONDS_WHILE_STOPPED = 600;
-/** Whose invitation the first robots follow, one each; the others come by themselves. */
-const INVITED_BY = ['karim', 'karim', 'karim', 'salma'] as const;
-
 /**
  * The demo's marked robot players. They open an account, pay in at the sandbox, choose games and play them for real, at true times
  * (R27, R30). Each robot is one job that is scheduled again after each spin, so it plays once regardless of the number of processes.
  */
 export function createDemoRobots(options: RobotOptions) {
-  const visits = new Map<bigint, { page: GamePage; spinsLeft: number; bet: string }>();
-  /** Games that would not open to a robot; it goes elsewhere until the next start. */
-  const closed = new Set<string>();
+  const visits = new Map<bigint, RobotVisit>();
   const tokens = new Map<bigint, string>();
+  const begin = createRobotVisits(options);
 
   /** Sends every robot to the fair. */
   async function start(): Promise<void> {
@@ -80,7 +66,8 @@ export function createDemoRobots(options: RobotOptions) {
     if (ROBOT_NAMES.indexOf(userName) >= options.count) return { again: SECONDS_WHILE_STOPPED };
     let robot: Member | undefined;
     try {
-      robot = (await options.members.byName(merchant.id, userName)) ?? (await register(merchant, userName));
+      robot =
+        (await options.members.byName(merchant.id, userName)) ?? (await registerRobot(options, merchant, userName));
       // A person may have taken the name.
       if (!robot?.robot) return 'done';
       return { again: await turn(robot, merchant) };
@@ -91,24 +78,6 @@ export function createDemoRobots(options: RobotOptions) {
       return { again: pick(SECONDS_BETWEEN_VISITS) };
     }
   };
-
-  async function register(merchant: Merchant, userName: string): Promise<Member | undefined> {
-    const code = INVITED_BY[ROBOT_NAMES.indexOf(userName)];
-    const agent = code && (await options.affiliates.agentOf(merchant.id, { code }));
-    const member = await options.members.add({
-      merchantId: merchant.id,
-      accountType: 0,
-      userName,
-      ...(agent && { uplineId: agent.id }),
-      password: randomBytes(24).toString('base64url'),
-      birthDate: `${1970 + randomInt(30)}-0${1 + randomInt(9)}-1${randomInt(10)}`,
-      registerMethod: 'H5',
-      robot: true,
-    });
-    if (isFailed(member)) return undefined;
-    await options.prepareMember(member, merchant);
-    return member;
-  }
 
   /** One spin, or what must come before it; answers after how many seconds the next turn is due. */
   async function turn(robot: Member, merchant: Merchant): Promise<number> {
@@ -156,50 +125,32 @@ export function createDemoRobots(options: RobotOptions) {
     return Number.parseInt(wallet.sumBalance, 10);
   }
 
-  async function begin(context: MemberContext, userName: string, balanceMajor: number) {
-    const { merchant } = context;
-    const open = (game: ChosenGame) => !closed.has(game.gameCode);
-    // They know the slots' page; games with a class of their own have another.
-    const games = (await options.offeredGames(merchant)).filter(
-      (game) => game.vendor === options.vendor && game.category === 'RNG' && game.classify === '' && open(game),
-    );
-    const codes = new Set(games.map(({ gameCode }) => gameCode));
-    const hot = (await options.hotGames(merchant)).filter(({ gameCode }) => codes.has(gameCode));
-    const game = chooseGame(userName, games, hot, randomInt);
-    if (!game) return undefined;
-    const launched = await options.calls.launchGame({
-      context,
-      params: undefined,
-      query: {
-        gameType: 'RNG',
-        vendor: game.vendor,
-        gameId: game.gameCode,
-        nodeId: game.nodeId,
-        supportPlay: 'true',
-        gateway: '3',
-        theme: 'dark',
-      },
-      body: undefined,
-    });
-    if (isFailed(launched) || 'prepared' in launched) return undefined;
-    try {
-      return {
-        page: await openGamePage(launched.content.game_url, options.gamesOrigin),
-        spinsLeft: pick(SPINS_A_VISIT),
-        bet: chooseBet(balanceMajor, BETS, randomInt),
-      };
-    } catch (error) {
-      // It answered, and not as a slot of the house does.
-      if (error instanceof Error && error.message.startsWith('The game answered')) closed.add(game.gameCode);
-      throw error;
-    }
-  }
-
   return { start, jobs: { demo_robot } };
 }
 
-function pick({ from, to }: { readonly from: number; readonly to: number }): number {
-  return randomInt(from, to);
+/** Whose invitation the first robots follow, one each; the others come by themselves. */
+const INVITED_BY = ['karim', 'karim', 'karim', 'salma'] as const;
+
+async function registerRobot(
+  options: Pick<RobotOptions, 'affiliates' | 'members' | 'prepareMember'>,
+  merchant: Merchant,
+  userName: string,
+): Promise<Member | undefined> {
+  const code = INVITED_BY[ROBOT_NAMES.indexOf(userName)];
+  const agent = code && (await options.affiliates.agentOf(merchant.id, { code }));
+  const member = await options.members.add({
+    merchantId: merchant.id,
+    accountType: 0,
+    userName,
+    ...(agent && { uplineId: agent.id }),
+    password: randomBytes(24).toString('base64url'),
+    birthDate: `${1970 + randomInt(30)}-0${1 + randomInt(9)}-1${randomInt(10)}`,
+    registerMethod: 'H5',
+    robot: true,
+  });
+  if (isFailed(member)) return undefined;
+  await options.prepareMember(member, merchant);
+  return member;
 }
 
 export function contextOf(robot: Member, merchant: Merchant, log: FastifyBaseLogger): MemberContext {

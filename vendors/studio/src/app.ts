@@ -135,6 +135,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
     sportsPage: createSportsPage({ assets, fonts: art?.fonts ?? {}, publicOrigins: config.publicOrigins }),
   });
+  await serveFiles(app, { clientDir, artDir: config.artDir });
+  app.addHook('onClose', async () => {
+    await Promise.all([overdue.stop(), watched.stop(), cleaning.stop()]);
+    await courier.stop();
+    await packaged.stop();
+  });
+  return app;
+}
+
+/** The built client and the art. */
+async function serveFiles(
+  app: FastifyInstance,
+  { clientDir, artDir }: { clientDir: string; artDir: string },
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientDir,
     prefix: '/client/',
@@ -143,9 +157,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     maxAge: '365d',
     index: false,
   });
-  if (existsSync(config.artDir)) {
+  if (existsSync(artDir)) {
     await app.register(fastifyStatic, {
-      root: resolve(config.artDir),
+      root: resolve(artDir),
       prefix: '/art/',
       decorateReply: false,
       immutable: true,
@@ -153,12 +167,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       index: false,
     });
   }
-  app.addHook('onClose', async () => {
-    await Promise.all([overdue.stop(), watched.stop(), cleaning.stop()]);
-    await courier.stop();
-    await packaged.stop();
-  });
-  return app;
 }
 
 interface AppOptions {

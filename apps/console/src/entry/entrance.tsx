@@ -19,28 +19,7 @@ export function Entrance({ client, language, children }: EntranceProps) {
   const [token, setToken] = useState(client.token());
   const [merchant, setMerchant] = useState(client.merchant());
   const [isLocked, setLocked] = useState(false);
-  const asked = queryCall(client.api, 'deskMe');
-  const queryKey = [...asked.queryKey, token, merchant];
-  const {
-    data: me,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey,
-    queryFn: async (context) => {
-      try {
-        return await asked.queryFn(context);
-      } catch (failure) {
-        const isForbidden = failure instanceof ApiFailure && failure.error.errorCode === 'forbidden';
-        if (!isForbidden || client.merchant() === undefined) throw failure;
-        // The account no longer works for that merchant.
-        client.setMerchant(undefined);
-        return asked.queryFn(context);
-      }
-    },
-    enabled: token !== undefined,
-    staleTime: Infinity,
-  });
+  const { me, isError, refetch, putMe } = useMe(client, token, merchant);
 
   const choose = useCallback(
     (code: string | undefined) => {
@@ -93,7 +72,7 @@ export function Entrance({ client, language, children }: EntranceProps) {
         <OwnPassword
           client={client}
           name={me.me.name}
-          onDone={() => queries.setQueryData<Me>(queryKey, { ...me, me: { ...me.me, mustChoosePassword: false } })}
+          onDone={() => putMe({ ...me, me: { ...me.me, mustChoosePassword: false } })}
         />
       </EntryCard>
     );
@@ -110,7 +89,7 @@ export function Entrance({ client, language, children }: EntranceProps) {
             factors={me.me.factors}
             onOpen={() => {
               setLocked(false);
-              queries.setQueryData<Me>(queryKey, { ...me, me: { ...me.me, isLocked: false } });
+              putMe({ ...me, me: { ...me.me, isLocked: false } });
               // Repeats the calls that were refused meanwhile.
               void queries.invalidateQueries({ predicate: (query) => query.state.status === 'error' });
             }}
@@ -128,6 +107,34 @@ export function Entrance({ client, language, children }: EntranceProps) {
       <Button onClick={() => void refetch()}>{text('desk.again')}</Button>
     </EntryCard>
   );
+}
+
+/** The account of a session, at the chosen merchant. */
+function useMe(client: ConsoleClient, token: string | undefined, merchant: string | undefined) {
+  const queries = useQueryClient();
+  const asked = queryCall(client.api, 'deskMe');
+  const queryKey = [...asked.queryKey, token, merchant];
+  const {
+    data: me,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey,
+    queryFn: async (context) => {
+      try {
+        return await asked.queryFn(context);
+      } catch (failure) {
+        const isForbidden = failure instanceof ApiFailure && failure.error.errorCode === 'forbidden';
+        if (!isForbidden || client.merchant() === undefined) throw failure;
+        // The account no longer works for that merchant.
+        client.setMerchant(undefined);
+        return asked.queryFn(context);
+      }
+    },
+    enabled: token !== undefined,
+    staleTime: Infinity,
+  });
+  return { me, isError, refetch, putMe: (next: Me) => queries.setQueryData<Me>(queryKey, next) };
 }
 
 export interface Entered {

@@ -2,7 +2,7 @@ import { Button, Divider, PasswordInput, TextInput } from '@mantine/core';
 import { solveHumanCheck } from '@mela/web/entities/human-check/solve-human-check';
 import type { ApiError } from '@mela/web/platform/api/api-error';
 import { canEncrypt } from '@mela/web/platform/api/encrypted-body';
-import { useText } from '@mela/web/platform/language/text';
+import { useText, type Text } from '@mela/web/platform/language/text';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
@@ -59,19 +59,21 @@ export function SignIn({ client, language, onDone }: SignInProps) {
       return setProblem(body.secondFactor && wrongAnswer(text, body.secondFactor.kind));
     }
     if (error.errorCode === 'wrong_credentials') setHalfway(undefined);
-    setProblem(wordsOf(error));
+    setProblem(wordsOf(text, error));
   }
 
   async function tryFactor(entry: Entry, kind: AnswerKind, form: FormData) {
     const factor = await factorOf(client.api, kind, form);
-    if (!factor.ok) return setProblem(wordsOf(factor.error));
+    if (!factor.ok) return setProblem(wordsOf(text, factor.error));
     await tryEntry({ name: entry.name, password: entry.password, secondFactor: factor.value });
   }
 
   async function tryPasskey() {
     const answer = await byPasskey.mutateAsync();
     if (answer.ok) return onDone(answer.value.token);
-    setProblem(answer.error.errorCode === 'wrong_credentials' ? text('console.passkeyUnknown') : wordsOf(answer.error));
+    setProblem(
+      answer.error.errorCode === 'wrong_credentials' ? text('console.passkeyUnknown') : wordsOf(text, answer.error),
+    );
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -79,16 +81,6 @@ export function SignIn({ client, language, onDone }: SignInProps) {
     const given = new FormData(event.currentTarget);
     if (!canEncrypt()) return setProblem(text('errors.noCrypto'));
     await tryEntry({ name: formText(given, 'name'), password: formText(given, 'password') });
-  }
-
-  function wordsOf(error: ApiError): string {
-    if (error.errorCode === 'aborted') return text('console.passkeyGivenUp');
-    if (error.errorCode === 'too_many_requests') return waitText(text, error);
-    if (error.errorCode === 'forbidden') return text('desk.network');
-    if (error.errorCode === 'password_expired') return text('console.refused.passwordExpired');
-    if (error.errorCode.startsWith('encryption_')) return text('errors.encryption');
-    const isRefused = error.errorCode === 'wrong_credentials' || error.errorCode === 'invalid_input';
-    return text(isRefused ? 'desk.wrong' : 'desk.noAnswer');
   }
 
   if (halfway)
@@ -135,22 +127,37 @@ export function SignIn({ client, language, onDone }: SignInProps) {
         <Button type="submit" loading={isBusy}>
           {text('desk.signIn')}
         </Button>
-        {knowsPasskeys() && (
-          <>
-            <Divider label={text('console.or')} />
-            <Button
-              variant="default"
-              leftSection={<KeyRound size={16} aria-hidden="true" />}
-              loading={byPasskey.isPending}
-              onClick={() => void tryPasskey()}
-            >
-              {text('console.passkeySignIn')}
-            </Button>
-          </>
-        )}
+        {knowsPasskeys() && <PasskeyButton isBusy={byPasskey.isPending} onPress={() => void tryPasskey()} />}
       </form>
     </EntryCard>
   );
+}
+
+function PasskeyButton({ isBusy, onPress }: { readonly isBusy: boolean; readonly onPress: () => void }) {
+  const text = useText();
+  return (
+    <>
+      <Divider label={text('console.or')} />
+      <Button
+        variant="default"
+        leftSection={<KeyRound size={16} aria-hidden="true" />}
+        loading={isBusy}
+        onClick={onPress}
+      >
+        {text('console.passkeySignIn')}
+      </Button>
+    </>
+  );
+}
+
+function wordsOf(text: Text, error: ApiError): string {
+  if (error.errorCode === 'aborted') return text('console.passkeyGivenUp');
+  if (error.errorCode === 'too_many_requests') return waitText(text, error);
+  if (error.errorCode === 'forbidden') return text('desk.network');
+  if (error.errorCode === 'password_expired') return text('console.refused.passwordExpired');
+  if (error.errorCode.startsWith('encryption_')) return text('errors.encryption');
+  const isRefused = error.errorCode === 'wrong_credentials' || error.errorCode === 'invalid_input';
+  return text(isRefused ? 'desk.wrong' : 'desk.noAnswer');
 }
 
 interface SignInProps {

@@ -13,7 +13,7 @@ import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import { createNews } from '#/modules/news/news.ts';
 import { createOperator } from '#/modules/operator/operator.ts';
 import { createStaff, staffNamesOf, staffRights } from '#/modules/operator/staff/staff.ts';
-import { createPlay } from '#/modules/play/play.ts';
+import { createPlay, type Play } from '#/modules/play/play.ts';
 import { createSite } from '#/modules/site/site.ts';
 import { createHelpCentre } from '#/modules/support/help-centre.ts';
 import { createSupport } from '#/modules/support/support.ts';
@@ -23,7 +23,7 @@ import type { Base } from './open-base.ts';
 export async function createRooms(base: Base) {
   const { config, log, database, live, tiles, metrics, limits, art, secretFor } = base;
   const ground = await createGround(base);
-  const { passwords, members, merchants, sessions, staffNames, news, countryOf, wallet } = ground;
+  const { members, merchants, sessions, staffNames, news, countryOf, wallet } = ground;
   const sessionEnded = (memberId: bigint) => live.publish({ memberId }, 'sessionEnded', {});
   sessions.onEnd('live feed', sessionEnded);
   const uploadsKey = secretFor('uploads');
@@ -79,6 +79,29 @@ export async function createRooms(base: Base) {
     paymentMark: art.paymentMark,
     tellOperator: accounts.tellOperator,
   });
+  const ofStaff = createStaffRooms(base, { ground, helpCentre, play, accounts, money });
+  const site = createSite({
+    database,
+    live,
+    merchants,
+    catalogue: play.catalogue,
+    launches: play.launches,
+    hotGames: play.hotGames,
+    log,
+    notices: news.announcements.titles,
+    scheduleVersions: [news.announcements.scheduleVersions, news.promotions.scheduleVersions],
+  });
+  return { ...ground, helpCentre, agency, play, accounts, money, ...ofStaff, site };
+}
+
+export type Rooms = Awaited<ReturnType<typeof createRooms>>;
+
+/** What the operator's staff work with: their accounts, the support of members, and the console. */
+function createStaffRooms(
+  { config, log, database, live, limits, secretFor }: Base,
+  { ground, helpCentre, play, accounts, money }: BelowStaff,
+) {
+  const { passwords, members, merchants, sessions, staffNames, news, wallet } = ground;
   const approvals = createApprovals({ database, rights: staffRights, staffNames });
   const staff = createStaff({
     database,
@@ -132,21 +155,16 @@ export async function createRooms(base: Base) {
     },
     lateReaders: money.readers.late,
   });
-  const site = createSite({
-    database,
-    live,
-    merchants,
-    catalogue: play.catalogue,
-    launches: play.launches,
-    hotGames: play.hotGames,
-    log,
-    notices: news.announcements.titles,
-    scheduleVersions: [news.announcements.scheduleVersions, news.promotions.scheduleVersions],
-  });
-  return { ...ground, helpCentre, agency, play, accounts, money, staff, support, operator, site };
+  return { staff, support, operator };
 }
 
-export type Rooms = Awaited<ReturnType<typeof createRooms>>;
+interface BelowStaff {
+  readonly ground: Awaited<ReturnType<typeof createGround>>;
+  readonly helpCentre: ReturnType<typeof createHelpCentre>;
+  readonly play: Play;
+  readonly accounts: ReturnType<typeof createAccounts>;
+  readonly money: Awaited<ReturnType<typeof createMoney>>;
+}
 
 /** The base of all rooms, and the wallet. */
 async function createGround({ config, log, database, live, art }: Base) {

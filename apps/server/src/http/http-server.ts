@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import formbody from '@fastify/formbody';
-import { isDiskFull } from '@mela/database/disk-room';
 import type { ErrorCode } from '@mela/contract/error-codes';
 import { connectionTimes, limitConnections, type ConnectionLimits } from '@mela/edge/connections';
 import { dropForwardedPorts } from '@mela/edge/forwarded-for';
@@ -19,11 +11,10 @@ import { strictTransport } from '@mela/edge/strict-transport';
 import type { AnsweredCall } from './answered-call.ts';
 import { createBodyDeadlines, type BodyDeadlines } from './body-deadlines.ts';
 import { answerClientError } from './client-error.ts';
+import { answerFailures, answerUnroutable } from './answer-failures.ts';
 import { counterKey } from './counter-key.ts';
-import { failed, failureAnswer } from './failure.ts';
 import { createLaneListener, LATE, type Lane } from './lane.ts';
 import { refusePrototypes } from './refuse-prototypes.ts';
-import { createRouteTable } from './route-table.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 const MAX_BODY_BYTES = 65_536;
@@ -98,17 +89,7 @@ export function createHttpServer(options: {
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
   });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    if (text === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(text as string, refusePrototypes));
-    } catch {
-      done(clientError('invalid_json', 400));
-    }
-  });
-  app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, text, done) => done(null, text));
-  void app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
+  parseBodies(app);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
@@ -132,26 +113,22 @@ export function createHttpServer(options: {
     // The route, never the requested address: queries and path parameters may contain personal data.
     request.log.info({ ...answer, moduleId: moduleIdOf(request.headers['module-id']) }, 'answered');
   });
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const code = errorCodeOf(error);
-    if (code === 'unknown_error' || code === 'storage_full') request.log.error({ err: error }, 'unexpected error');
-    const { status, body } = failureAnswer(
-      failed(code, code === 'unknown_error' ? { requestId: request.id } : undefined),
-    );
-    return reply.code(status).header('cache-control', 'no-store').send(body);
-  });
-  const { noteRoute, methodsAt } = createRouteTable();
-  app.addHook('onRoute', (route) => {
-    noteRoute(route.url, [route.method].flat());
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const others = methodsAt(path).filter((method) => method !== request.method);
-    if (others.length > 0) reply.header('allow', others.join(', '));
-    const { status, body } = failureAnswer({ failed: others.length > 0 ? 'method_not_allowed' : 'not_found' });
-    return reply.code(status).header('cache-control', 'no-store').send(body);
-  });
+  answerFailures(app);
   return app;
+}
+
+function parseBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text as string, refusePrototypes));
+    } catch {
+      done(clientError('invalid_json', 400));
+    }
+  });
+  app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, text, done) => done(null, text));
+  void app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
 }
 
 /** A slow body holds its connection no longer than an honest one would. */
@@ -167,36 +144,9 @@ function limitBodies(app: FastifyInstance, deadlines: BodyDeadlines): void {
   app.addHook('onRequestAbort', async (request) => deadlines.end(request.raw));
 }
 
-/** An address that the router cannot match: broken escapes, or a part longer than any id. */
-function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = failureAnswer({
-    failed: error.code === 'FST_ERR_BAD_URL' ? 'invalid_input' : 'not_found',
-  });
-  void reply.code(status).headers(SECURITY_HEADERS).header('cache-control', 'no-store').send(body);
-}
-
 /** The header if it matches the contract; any other value of a visitor stays out of the log. */
 function moduleIdOf(header: unknown): string | undefined {
   return typeof header === 'string' && /^[A-Z0-9_]{1,32}$/.test(header) ? header : undefined;
-}
-
-function errorCodeOf(error: FastifyError & { errorCode?: ErrorCode }): ErrorCode {
-  if (error.errorCode) return error.errorCode;
-  if (isDiskFull(error)) return 'storage_full';
-  switch (error.statusCode) {
-    case 400:
-      return 'invalid_input';
-    case 404:
-      return 'not_found';
-    case 413:
-      return 'payload_too_large';
-    case 415:
-      return 'unsupported_media_type';
-    case 503:
-      return 'unavailable';
-    default:
-      return 'unknown_error';
-  }
 }
 
 function clientError(errorCode: ErrorCode, statusCode: number): Error {

@@ -106,41 +106,46 @@ export function createHub88Speaker(options: {
           : []),
       ];
     },
-    malformed(call) {
-      const path = PATHS[call.kind];
-      const fields = fieldsOf(call);
-      const syntax = (title: string, at: string, body: string): WrongCall => ({
-        title,
-        call: signed(at, body),
-        status: STATUS_OF.wrong_syntax,
-      });
-      const types = (title: string, changed: Record<string, unknown>): WrongCall => ({
-        title,
-        call: signed(path, writeBody({ ...fields, ...changed })),
-        status: STATUS_OF.wrong_types,
-      });
-      const amounts = 'amount' in fields ? [0.5, -1, '100', 1n, 150n, 10n ** 19n, null] : [];
-      return [
-        syntax('no JSON', path, '{"token":'),
-        syntax('nothing', path, ''),
-        syntax('a list', path, '[]'),
-        syntax('a zero byte', path, '\u0000'),
-        syntax('a field too many', path, writeBody({ ...fields, is_admin: true })),
-        syntax('a field too few', path, writeBody({ ...fields, request_uuid: undefined })),
-        syntax('an unknown place', '/transaction/gift', writeBody(fields)),
-        {
-          title: 'another method',
-          call: signed(path, writeBody(fields), { method: 'PUT' }),
-          status: STATUS_OF.wrong_syntax,
-        },
-        types('an id that is no UUID', { request_uuid: 'first' }),
-        types('a round as a number', 'round' in fields ? { round: 7n } : { request_uuid: 7n }),
-        ...(call.kind === 'bet' ? [types('a free bet with a stake', { is_free: true })] : []),
-        ...amounts.map((amount) => types(`the amount ${String(amount)}`, { amount })),
-      ];
-    },
+    malformed: (call) => malformedCalls(call, signed),
   };
 }
+
+/** Calls that are signed well and cannot be read. */
+function malformedCalls(call: SpokenCall, signed: Sign): WrongCall[] {
+  const path = PATHS[call.kind];
+  const fields = fieldsOf(call);
+  const syntax = (title: string, at: string, body: string): WrongCall => ({
+    title,
+    call: signed(at, body),
+    status: STATUS_OF.wrong_syntax,
+  });
+  const types = (title: string, changed: Record<string, unknown>): WrongCall => ({
+    title,
+    call: signed(path, writeBody({ ...fields, ...changed })),
+    status: STATUS_OF.wrong_types,
+  });
+  const amounts = 'amount' in fields ? [0.5, -1, '100', 1n, 150n, 10n ** 19n, null] : [];
+  return [
+    syntax('no JSON', path, '{"token":'),
+    syntax('nothing', path, ''),
+    syntax('a list', path, '[]'),
+    syntax('a zero byte', path, '\u0000'),
+    syntax('a field too many', path, writeBody({ ...fields, is_admin: true })),
+    syntax('a field too few', path, writeBody({ ...fields, request_uuid: undefined })),
+    syntax('an unknown place', '/transaction/gift', writeBody(fields)),
+    {
+      title: 'another method',
+      call: signed(path, writeBody(fields), { method: 'PUT' }),
+      status: STATUS_OF.wrong_syntax,
+    },
+    types('an id that is no UUID', { request_uuid: 'first' }),
+    types('a round as a number', 'round' in fields ? { round: 7n } : { request_uuid: 7n }),
+    ...(call.kind === 'bet' ? [types('a free bet with a stake', { is_free: true })] : []),
+    ...amounts.map((amount) => types(`the amount ${String(amount)}`, { amount })),
+  ];
+}
+
+type Sign = (path: string, body: string, by?: Signing) => RawCall;
 
 interface Signing {
   readonly signer?: KeyObject;

@@ -69,3 +69,5 @@ interface Invitation {
   /** For users who cannot see it. */
   readonly said: string;
 }
+
+export type FeatureWords = ReturnType<typeof featureWords>;

@@ -4,7 +4,9 @@ import type { Board } from '../reels/board.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { GameView } from '../ui/game-view.ts';
 import type { Overlays } from '../ui/overlays.ts';
-import { addAmounts, isMore, isNothing, tenthsOf, timesAmount, ZERO } from './amounts.ts';
+import { addAmounts, isNothing, ZERO } from './amounts.ts';
+import { concludeRound, resultOf } from './conclude-round.ts';
+import { createFeatureSign } from './feature-sign.ts';
 import { featureWords } from './feature-words.ts';
 import { heldCells } from './held-cells.ts';
 import { pause } from './pause.ts';
@@ -13,8 +15,9 @@ import type { StepShow } from './show-step.ts';
 /** Shows a decided round to its end: the paid spin, then its free spins or respins one by one. */
 export function createRoundShow(tools: RoundShowTools) {
   const { boot, view, reels, texts, steps, overlays } = tools;
-  const { model, coins } = boot.game;
+  const { coins } = boot.game;
   const words = featureWords(boot.game, texts);
+  const sign = createFeatureSign({ view, game: boot.game, words, texts });
 
   return {
     async show(round: RoundView, options: ShowOptions): Promise<RoundView> {
@@ -27,7 +30,7 @@ export function createRoundShow(tools: RoundShowTools) {
           await tellSpins(number, known.spinsAwarded, current, options);
           continue;
         }
-        if (number > 0) showFeature(current, number);
+        if (number > 0) sign.show(current, number);
         if (spunAt === undefined) {
           steps.clear();
           reels.spin({
@@ -43,15 +46,15 @@ export function createRoundShow(tools: RoundShowTools) {
         await showFrames(step, { round: current, number, won, options, sinceMs: performance.now() - spunAt });
         spunAt = undefined;
         won = addAmounts(won, step.amount);
-        if (number > 0) view.announce(resultOf(step.amount, round.bet));
+        if (number > 0) view.announce(resultOf(texts, step.amount, round.bet));
         if (step.spinsAwarded > 0) await tellSpins(number, step.spinsAwarded, current, options);
         else if (number > 0 && isNothing(step.amount)) await pause(options.fast() ? 80 : 350);
       }
-      await conclude(current, options);
+      await concludeRound({ ...tools, words, endFeature: sign.end }, current, options);
       return current;
     },
     /** The board and the look of the feature, for a round that is resumed in its middle. */
-    showFeature,
+    showFeature: sign.show,
     words,
   };
 
@@ -70,7 +73,7 @@ export function createRoundShow(tools: RoundShowTools) {
       if (before) await steps.tumble(before, frame, fast);
       else await steps.land(look, { ...frame, holding }, { fast, sinceMs: at.sinceMs });
       view.root.dataset['won'] = addAmounts(won, frame.amount);
-      if (frame.wins.length > 0 && boot.game.tumbles) showMultiplier(at, frame.multiplier);
+      if (frame.wins.length > 0 && boot.game.tumbles) sign.showMultiplier(at.round, at.number, frame.multiplier);
       await steps.present(frame, {
         bet: at.round.bet,
         stake: at.round.stake,
@@ -81,35 +84,6 @@ export function createRoundShow(tools: RoundShowTools) {
       won = addAmounts(won, frame.amount);
     }
     if (at.number === 0) view.showSign([]);
-  }
-
-  function showMultiplier({ round, number }: FramesAt, multiplier: number): void {
-    if (number > 0) view.showSign(words.sign(round, number, multiplier));
-    else if (multiplier > 1) view.showSign([`× ${texts.count(multiplier)}`]);
-  }
-
-  function showFeature(round: RoundView, number: number): void {
-    document.body.classList.add('free');
-    view.showSign(words.sign(round, number, grownBefore(round, number)));
-  }
-
-  /** A multiplier that grows stays in view between the spins: one more for each tumble that paid. */
-  function grownBefore(round: RoundView, number: number): number | undefined {
-    if (boot.game.tumbles?.free !== 'growing') return undefined;
-    const free = round.steps.slice(0, number).filter(({ kind }) => kind === 'free');
-    const paid = free.flatMap(({ frames }) => frames).filter(({ amount }) => !isNothing(amount));
-    return 1 + paid.length;
-  }
-
-  function endFeature(): void {
-    document.body.classList.remove('free');
-    view.showSign([]);
-  }
-
-  function resultOf(amount: string, bet: string): string {
-    return isNothing(amount)
-      ? texts.t('resultNothing')
-      : texts.t(isMore(amount, bet) ? 'result' : 'resultLittle', { amount: texts.money(amount) });
   }
 
   async function tellSpins(number: number, awarded: number, round: RoundView, options: ShowOptions): Promise<void> {
@@ -131,54 +105,8 @@ export function createRoundShow(tools: RoundShowTools) {
       button: texts.t('start'),
       seconds: options.unattended ? 2 : undefined,
     });
-    showFeature(round, 1);
+    sign.show(round, 1);
   }
-
-  async function conclude(round: RoundView, { unattended }: ShowOptions): Promise<void> {
-    const { bet, stake, won } = round;
-    const tenths = tenthsOf(won, bet);
-    const real = isMore(won, stake);
-    const times = texts.t('timesBet', { count: texts.count(Math.floor(tenths / 10)) });
-    const capped = won === timesAmount(bet, model.maxWinBets);
-    const level = levelOf(tenthsOf(won, stake));
-    view.announce(resultOf(won, stake));
-    if (round.steps.length > 1) {
-      const spins = words.doneIn(round);
-      if (real)
-        await overlays.celebrate({
-          title: words.done,
-          amount: won,
-          more: capped ? texts.t('maxWin') : `${times} · ${spins}`,
-          level: level ?? 1,
-        });
-      else
-        await overlays.invite({
-          kind: 'end',
-          figure: texts.money(won),
-          title: words.done,
-          lines: [spins],
-          button: texts.t('continue'),
-          seconds: unattended ? 2 : undefined,
-        });
-      endFeature();
-      return;
-    }
-    // Only a win far above the stake is celebrated; a return below it never is.
-    if (level)
-      await overlays.celebrate({
-        title: texts.t(level === 3 ? 'grandWin' : level === 2 ? 'hugeWin' : 'bigWin'),
-        amount: won,
-        more: capped ? texts.t('maxWin') : times,
-        level,
-      });
-  }
-}
-
-/** Fifteen, forty and a hundred times the stake. */
-function levelOf(tenths: number): 1 | 2 | 3 | undefined {
-  if (tenths >= 1_000) return 3;
-  if (tenths >= 400) return 2;
-  return tenths >= 150 ? 1 : undefined;
 }
 
 interface FramesAt {

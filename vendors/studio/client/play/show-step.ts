@@ -1,10 +1,11 @@
 import type { FrameView } from '../../src/rounds/round-view.ts';
 import type { Board, Look, Shown } from '../reels/board.ts';
-import { createMarks, winsOf, type Win } from '../reels/win-marks.ts';
+import { createMarks, winsOf } from '../reels/win-marks.ts';
 import type { Texts } from '../texts/texts.ts';
 import { countUp } from '../ui/count-up.ts';
 import type { GameView } from '../ui/game-view.ts';
 import { addAmounts, isMore, isNothing, tenthsOf } from './amounts.ts';
+import { createWinCycle } from './win-cycle.ts';
 import { pause } from './pause.ts';
 
 /** Brings running reels to rest on a decided step, and shows what it won: all wins at once, then one after the other. */
@@ -14,7 +15,7 @@ export function createStepShow(
   texts: Texts,
   options: { calm: boolean; scatters: number },
 ) {
-  let cycling = 0;
+  const cycle = createWinCycle({ view, reels, texts }, options.calm);
   /** Ends the count that runs, when the player taps. */
   let counting: { finish(): void } | undefined;
 
@@ -22,7 +23,7 @@ export function createStepShow(
 
   /** Takes the paid cells away; what falls is the next frame. */
   async function tumble(gone: FrameView, next: FrameView, fast: boolean): Promise<void> {
-    clearInterval(cycling);
+    cycle.stop();
     reels.mark(undefined);
     view.sounds.play('tumble');
     await reels.tumble(gone, next, { fast });
@@ -62,7 +63,7 @@ export function createStepShow(
     await count.done;
     counting = undefined;
     await pause(money.last ? (money.fast ? 250 : 650) : money.fast ? 60 : 240);
-    if (money.last) cycle(wins, { amount: total, real });
+    if (money.last) cycle.start(wins, { amount: total, real });
   }
 
   function showWin(wire: string, total: string, { bet, stake }: Money): void {
@@ -79,43 +80,8 @@ export function createStepShow(
     });
   }
 
-  function cycle(wins: readonly Win[], total: { amount: string; real: boolean }): void {
-    let turns = 0;
-    cycling = window.setInterval(() => {
-      const win = wins[turns % wins.length];
-      turns += 1;
-      // Stop after a while, so that an unattended phone is not kept awake: all wins rest together.
-      if (!win || turns > Math.max(wins.length, CYCLE_TURNS)) return rest(wins, total);
-      if (wins.length === 1) return;
-      reels.mark(createMarks([win], { since: performance.now(), calm: options.calm }));
-      view.showPlate({
-        label: texts.t(total.real ? 'win' : 'paid'),
-        amount: texts.money(total.amount),
-        more: nameOf(win),
-        mood: total.real ? 'win' : 'paid',
-      });
-    }, 1_250);
-  }
-
-  function rest(wins: readonly Win[], total: { amount: string; real: boolean }): void {
-    clearInterval(cycling);
-    reels.mark(createMarks(wins, { since: 0, calm: true }));
-    view.showPlate({
-      label: texts.t(total.real ? 'win' : 'paid'),
-      amount: texts.money(total.amount),
-      mood: total.real ? 'win' : 'paid',
-    });
-  }
-
-  function nameOf(win: Win): string {
-    const amount = texts.money(win.amount);
-    if (win.line !== undefined) return texts.t('line', { count: texts.count(win.line + 1), amount });
-    if (win.ways !== undefined) return texts.t('ways', { count: texts.count(win.ways), amount });
-    return texts.t(win.kind === 'cluster' ? 'cluster' : win.kind === 'scatter' ? 'scatters' : 'group', { amount });
-  }
-
   function clear(): void {
-    clearInterval(cycling);
+    cycle.stop();
     reels.mark(undefined);
     view.root.dataset['celebrates'] = 'false';
   }
@@ -130,9 +96,6 @@ function eagerReels({ reels }: Shown, needed: number): number[] {
     return waits ? [reel] : [];
   });
 }
-
-/** Turns of single wins before they rest, half a minute; at least one turn for each. */
-const CYCLE_TURNS = 24;
 
 /** How long reels run at least. */
 const MIN_RUN_MS = 620;

@@ -155,7 +155,7 @@ export interface Marks {
   ): { readonly alpha: number; readonly scale: number; readonly turn: number };
 }
 
-interface Rect {
+export interface Rect {
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -1,37 +1,30 @@
 import type { BoardPage, MatchChange } from '../../src/sports/board-view.ts';
 import { h } from '../ui/dom.ts';
-import { nextDay, type Days } from './days.ts';
+import type { Days } from './days.ts';
 import { matchRow, type MatchRow } from './match-row.ts';
-import type { BoardView, SportsApi } from './sports-api.ts';
+import type { SportsApi } from './sports-api.ts';
+import { createChips, type Choice } from './board-chips.ts';
 import { leagueHead, stateBox } from './states.ts';
 import type { Say } from './texts/sports-texts.ts';
 
 /** The list of matches: the running ones, a day, or results, grouped by league. */
 export function createBoard(tools: BoardTools) {
   const { api, say, days } = tools;
-  const chips = h('div', { class: 'chips', role: 'tablist', 'aria-label': say('views') });
+  let isChosen = false;
+  const {
+    element: chips,
+    views,
+    mark,
+    tellRunning,
+  } = createChips({ say, days }, (view) => {
+    isChosen = true;
+    void show(view);
+  });
   const list = h('div', { class: 'list', role: 'tabpanel', id: 'matches', tabindex: '0' });
   const root = h('div', { class: 'board-list' }, chips, list);
   const rows = new Map<string, MatchRow>();
-  const views = viewsFrom(days.today());
   let current = views[1] ?? views[0];
   let asked = 0;
-  let isChosen = false;
-
-  for (const view of views) {
-    view.chip.addEventListener('click', () => {
-      isChosen = true;
-      void show(view);
-    });
-    chips.append(view.chip);
-  }
-  chips.addEventListener('keydown', (event) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const next = current && views[views.indexOf(current) + step];
-    if (step === 0 || !next) return;
-    next.chip.focus();
-    next.chip.click();
-  });
 
   return { root, begin, refresh, hear, has: (id: string) => rows.has(id) };
 
@@ -44,10 +37,7 @@ export function createBoard(tools: BoardTools) {
   async function show(view: Choice | undefined): Promise<void> {
     if (!view) return;
     current = view;
-    for (const each of views) {
-      each.chip.setAttribute('aria-selected', String(each === view));
-      each.chip.tabIndex = each === view ? 0 : -1;
-    }
+    mark(view);
     list.replaceChildren(stateBox({ kind: 'loading', text: say('loading') }));
     await load(view);
   }
@@ -98,18 +88,8 @@ export function createBoard(tools: BoardTools) {
       );
     const { next } = page;
     if (next === null) return;
-    const more = h('button', { type: 'button', class: 'more' }, say('more'));
-    more.addEventListener('click', () => {
-      more.disabled = true;
-      api.board(view.view, next).then(
-        (following) => {
-          more.remove();
-          if (current === view) add(view, following);
-        },
-        () => (more.disabled = false),
-      );
-    });
-    list.append(more);
+    const more = () => api.board(view.view, next);
+    list.append(moreButton(say('more'), more, (following) => current === view && add(view, following)));
   }
 
   function hear(changes: readonly MatchChange[]): void {
@@ -123,41 +103,22 @@ export function createBoard(tools: BoardTools) {
     }
     if (isStale) void refresh();
   }
-
-  function tellRunning(count: number): void {
-    views[0]?.chip.replaceChildren(h('span', { class: 'dot' }), `${say('live')} ${count}`);
-  }
-
-  function viewsFrom(today: string): readonly Choice[] {
-    const chip = (label: string) =>
-      h(
-        'button',
-        { type: 'button', class: 'chip', role: 'tab', 'aria-controls': 'matches', 'aria-selected': 'false' },
-        label,
-      );
-    const day = (date: string, label: string): Choice => ({
-      chip: chip(label),
-      view: { view: 'day', ...days.bounds(date) },
-      empty: 'emptyDay',
-    });
-    const tomorrow = nextDay(today);
-    const third = nextDay(tomorrow);
-    const fourth = nextDay(third);
-    return [
-      { chip: chip(say('live')), view: { view: 'live' }, empty: 'emptyLive' },
-      day(today, say('today')),
-      day(tomorrow, say('tomorrow')),
-      day(third, days.short(third)),
-      day(fourth, days.short(fourth)),
-      { chip: chip(say('results')), view: { view: 'results' }, empty: 'emptyResults' },
-    ];
-  }
 }
 
-interface Choice {
-  readonly chip: HTMLButtonElement;
-  readonly view: BoardView;
-  readonly empty: 'emptyLive' | 'emptyDay' | 'emptyResults';
+/** Fetches more once; after a failure it can be tapped again. */
+function moreButton(label: string, fetch: () => Promise<BoardPage>, add: (page: BoardPage) => void): HTMLElement {
+  const button = h('button', { type: 'button', class: 'more' }, label);
+  button.addEventListener('click', () => {
+    button.disabled = true;
+    fetch().then(
+      (page) => {
+        button.remove();
+        add(page);
+      },
+      () => (button.disabled = false),
+    );
+  });
+  return button;
 }
 
 interface BoardTools {

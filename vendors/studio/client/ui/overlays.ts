@@ -71,24 +71,7 @@ export function createOverlays(host: HTMLElement, texts: Texts, options: { behin
     const figure = h('span', { class: 'panel-figure money' });
     const canvas = h('canvas', { class: 'coins', 'aria-hidden': true });
     const coins = createCoins(canvas, options.calm);
-    const panel = h(
-      'section',
-      {
-        class: `overlay overlay-win overlay-win-${content.level}`,
-        role: 'dialog',
-        'aria-modal': 'true',
-        'aria-label': content.title,
-      },
-      h('div', { class: 'rays', 'aria-hidden': true }),
-      canvas,
-      h(
-        'button',
-        { type: 'button', class: 'panel' },
-        h('span', { class: 'win-title' }, content.title),
-        figure,
-        h('span', { class: 'win-more' }, content.more),
-      ),
-    );
+    const panel = winPanel(content, { figure, canvas });
     const button = panel.querySelector('button') as HTMLButtonElement;
     open(panel, button);
     const seconds = options.calm ? 0 : ([0, 2.6, 4.2, 6][content.level] ?? 2.6);
@@ -105,6 +88,30 @@ export function createOverlays(host: HTMLElement, texts: Texts, options: { behin
     await tapOrPause(button, 1_800);
     close(panel);
   }
+}
+
+function winPanel(
+  content: { title: string; more: string; level: 1 | 2 | 3 },
+  { figure, canvas }: { figure: HTMLElement; canvas: HTMLElement },
+): HTMLElement {
+  return h(
+    'section',
+    {
+      class: `overlay overlay-win overlay-win-${content.level}`,
+      role: 'dialog',
+      'aria-modal': 'true',
+      'aria-label': content.title,
+    },
+    h('div', { class: 'rays', 'aria-hidden': true }),
+    canvas,
+    h(
+      'button',
+      { type: 'button', class: 'panel' },
+      h('span', { class: 'win-title' }, content.title),
+      figure,
+      h('span', { class: 'win-more' }, content.more),
+    ),
+  );
 }
 
 function tapOrPause(button: HTMLButtonElement, ms: number): Promise<void> {

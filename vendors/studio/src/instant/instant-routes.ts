@@ -1,31 +1,25 @@
+import type { Database } from '@mela/database/database';
 import { CLIENT_SEED_PATTERN } from '@mela/game-rules/provably-fair/fair-draws';
-import { parseAmount, wireAmount } from '@mela/money/amount';
+import { parseAmount } from '@mela/money/amount';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BET_LEVELS_MINOR } from '../games/edition.ts';
 import { refuse } from '@mela/vendor-kit/http/errors';
 import { liveStreams, streamNews } from '@mela/vendor-kit/http/live-streams';
 import type { CallLimits } from '@mela/vendor-kit/http/rate-limit';
-import { holdForLeastTime, marketRules } from '../play/market-rules.ts';
+import { holdForLeastTime } from '../play/market-rules.ts';
 import { isFinal } from '../rounds/round.ts';
 import { findReplay } from '../rounds/replays.store.ts';
 import { markShown } from '../rounds/rounds.store.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { hashSecret } from '@mela/vendor-kit/sessions/secrets';
-import { viewSession } from '../sessions/session-view.ts';
-import { findSession, sessionTotals, type Session } from '../sessions/sessions.store.ts';
-import { cashOutCrash, placeCrashBet, readCrashOptions } from './crash/crash-bets.ts';
-import type { LinkKeeper } from './crash/crash-chain.ts';
+import { findSession, type Session } from '../sessions/sessions.store.ts';
 import type { CrashFeed } from './crash/crash-feed.ts';
-import { chainOf, flightOf } from './crash/crash-flight.ts';
-import { findFlightRow, latestFlight } from './crash/crash.store.ts';
-import type { InstantState } from './instant-boot.ts';
+import { makeInstantMove, placeInstantBet } from './instant-plays.ts';
+import { createInstantViews, type ViewTools } from './instant-views.ts';
 import { instantGameOf, type InstantGame } from './instant-games.ts';
 import { findInstantRound, latestInstantRounds, type InstantRound } from './instant-rounds.store.ts';
-import { viewInstantRound, type InstantRoundView } from './instant-view.ts';
-import { makeMove, type MoveReply } from './make-move.ts';
-import { placeBet, type BetReply, type InstantTools } from './place-bet.ts';
-import { RULES } from './rules/rules-of.ts';
+import type { InstantTools } from './place-bet.ts';
 import { rotateSeeds, viewSeeds } from './seeds.ts';
 
 const openBody = z.strictObject({
@@ -48,6 +42,8 @@ const roundId = z.uuid().toLowerCase();
 export function instantRoutes(app: FastifyInstance, tools: InstantRouteTools): void {
   const { database } = tools;
   const streams = liveStreams(app);
+  const { view, stateOf } = createInstantViews(tools);
+  const playing = callsOfPlayers(app, tools);
 
   app.post('/api/instant/open', async (request, reply) => {
     const body = openBody.safeParse(request.body);
@@ -69,7 +65,11 @@ export function instantRoutes(app: FastifyInstance, tools: InstantRouteTools): v
       return refuse(reply, 400, 'bad_request');
     // A flight of crash takes its own time.
     if (game.fair !== 'crash') await holdForLeastTime(database, session);
-    const placed = await bet(session, game, { betId: body.data.betId, betMinor, options: body.data.options });
+    const placed = await placeInstantBet(
+      tools,
+      { session, game },
+      { betId: body.data.betId, betMinor, options: body.data.options },
+    );
     if (!placed) return refuse(reply, 400, 'bad_request');
     tools.countBet(game.fair, placed.kind === 'round' ? (placed.round.refusal ?? placed.round.state) : placed.kind);
     if (placed.kind === 'other_bet') return refuse(reply, 409, 'spin_id_used');
@@ -83,7 +83,11 @@ export function instantRoutes(app: FastifyInstance, tools: InstantRouteTools): v
     const id = roundId.safeParse((request.params as { id: string }).id);
     const body = moveBody.safeParse(request.body);
     if (!id.success || !body.success) return refuse(reply, 400, 'bad_request');
-    const moved = await move(session, game, { roundId: id.data, ...body.data, arrivedAt: request.arrivedAt });
+    const moved = await makeInstantMove(
+      tools,
+      { session, game },
+      { roundId: id.data, ...body.data, arrivedAt: request.arrivedAt },
+    );
     if (moved.kind !== 'round')
       return moved.kind === 'unknown' ? refuse(reply, 404, 'not_found') : refuse(reply, 409, 'step_not_next');
     return fresh(reply).send({ round: await view(moved.round) });
@@ -95,12 +99,12 @@ export function instantRoutes(app: FastifyInstance, tools: InstantRouteTools): v
   });
 
   playing('GET', '/api/instant/rounds/:id', async (request, reply, { session }) => {
-    const round = await ownRound(request, session);
+    const round = await ownRound(database, request, session);
     return round ? fresh(reply).send({ round: await view(round) }) : refuse(reply, 404, 'not_found');
   });
 
   playing('POST', '/api/instant/rounds/:id/shown', async (request, reply, { session }) => {
-    const round = await ownRound(request, session);
+    const round = await ownRound(database, request, session);
     if (!round) return refuse(reply, 404, 'not_found');
     if (round.state === 'paying' || isFinal(round.state))
       await database.transaction((tx) => markShown(tx, session, round.id), { mayBeLost: true });
@@ -127,9 +131,11 @@ export function instantRoutes(app: FastifyInstance, tools: InstantRouteTools): v
     const round = replay && (await findInstantRound(database, replay.roundId));
     return round ? fresh(reply).send({ round: await view(round) }) : refuse(reply, 404, 'not_found');
   });
+}
 
-  /** A call of a page with an active session of an instant game. */
-  function playing(
+/** Adds calls of pages with an active session of an instant game. */
+function callsOfPlayers(app: FastifyInstance, { database, limits }: InstantRouteTools) {
+  return function playing(
     method: 'GET' | 'POST',
     url: string,
     handle: (request: FastifyRequest, reply: FastifyReply, player: { session: Session; game: InstantGame }) => unknown,
@@ -140,65 +146,22 @@ export function instantRoutes(app: FastifyInstance, tools: InstantRouteTools): v
       async handler(request, reply) {
         const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
         const session = token ? await findSession(database, hashSecret(token)) : undefined;
-        if (session) tools.limits.session(session.id);
+        if (session) limits.session(session.id);
         const game = session && instantGameOf(session.gameCode);
         return session && game ? handle(request, reply, { session, game }) : refuse(reply, 401, 'session_ended');
       },
     });
-  }
+  };
+}
 
-  async function bet(
-    session: Session,
-    game: InstantGame,
-    asked: { betId: string; betMinor: bigint; options: unknown },
-  ): Promise<BetReply | undefined> {
-    const { fair } = game;
-    if (fair === 'crash') {
-      const options = readCrashOptions(asked.options);
-      return options && placeCrashBet(tools, session, { ...asked, game, options });
-    }
-    const options = RULES[fair].readOptions(asked.options);
-    return options === undefined ? undefined : placeBet(tools, session, { ...asked, game: { ...game, fair }, options });
-  }
-
-  async function move(
-    session: Session,
-    { fair }: InstantGame,
-    asked: { roundId: string; step: number; move?: unknown; arrivedAt: number },
-  ): Promise<MoveReply> {
-    if (fair !== 'crash') return makeMove(tools, session, fair, { ...asked, move: asked.move });
-    const waitedMs = () => performance.now() - asked.arrivedAt;
-    return asked.move === 'cash_out'
-      ? cashOutCrash(tools, session, { roundId: asked.roundId, waitedMs })
-      : { kind: 'not_allowed' };
-  }
-
-  async function view(round: InstantRound): Promise<InstantRoundView> {
-    const row = round.crashNumber === null ? undefined : await findFlightRow(database, round.crashNumber);
-    return viewInstantRound(round, row && flightOf(row, tools.links));
-  }
-
-  async function ownRound(request: FastifyRequest, session: Session): Promise<InstantRound | undefined> {
-    const id = roundId.safeParse((request.params as { id: string }).id);
-    const round = id.success ? await findInstantRound(database, id.data) : undefined;
-    return round && round.userRef === session.userRef && round.gameCode === session.gameCode ? round : undefined;
-  }
-
-  async function stateOf(session: Session): Promise<InstantState> {
-    const [latest] = await latestInstantRounds(database, session, 1);
-    const flight = instantGameOf(session.gameCode)?.fair === 'crash' ? await latestFlight(database) : undefined;
-    // A round that the player has not seen to its end is shown, whether or not it is still running.
-    const open = latest && (latest.shownAt === null || !isFinal(latest.state)) ? latest : undefined;
-    return {
-      session: viewSession(session, await sessionTotals(database, session.id, open?.id)),
-      rules: marketRules(session.playRules),
-      lastBet: latest ? wireAmount(latest.betMinor, session.currencyExponent) : null,
-      lastOptions: latest ? (latest.options as Record<string, unknown>) : null,
-      seeds: await viewSeeds(database, session.userRef),
-      chain: flight ? chainOf(flight) : null,
-      round: open ? await view(open) : null,
-    };
-  }
+async function ownRound(
+  database: Database,
+  request: FastifyRequest,
+  session: Session,
+): Promise<InstantRound | undefined> {
+  const id = roundId.safeParse((request.params as { id: string }).id);
+  const round = id.success ? await findInstantRound(database, id.data) : undefined;
+  return round && round.userRef === session.userRef && round.gameCode === session.gameCode ? round : undefined;
 }
 
 function fresh(reply: FastifyReply): FastifyReply {
@@ -207,9 +170,8 @@ function fresh(reply: FastifyReply): FastifyReply {
 
 const LISTED_ROUNDS = 20;
 
-interface InstantRouteTools extends InstantTools {
+interface InstantRouteTools extends InstantTools, ViewTools {
   readonly feed: CrashFeed;
-  readonly links: LinkKeeper;
   readonly limits: CallLimits;
   readonly countBet: (game: string, result: string) => void;
 }

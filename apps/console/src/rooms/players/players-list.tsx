@@ -1,7 +1,7 @@
 import { PLAYER_FLAGS, PLAYER_STATUSES, PLAYER_TYPES } from '@mela/contract/console/player-words';
 import type { PlayerRow } from '@mela/contract/console/players';
 import { queryCall } from '@mela/web/platform/api/query-call';
-import { useText } from '@mela/web/platform/language/text';
+import { useText, type Text } from '@mela/web/platform/language/text';
 import { dateTimeIn } from '@mela/web/platform/time/merchant-time';
 import { useMemo } from 'react';
 import { useConsole } from '#/client/console-context.ts';
@@ -85,33 +85,37 @@ export function PlayersList() {
           isFigure: true,
         },
       ],
-      filters: [
-        {
-          kind: 'choice',
-          name: 'status',
-          label: text('consolePlayers.status'),
-          options: PLAYER_STATUSES.map((value) => ({ value, label: text(`consolePlayers.status.${value}`) })),
-        },
-        {
-          kind: 'choice',
-          name: 'type',
-          label: text('consolePlayers.type'),
-          options: PLAYER_TYPES.map((value) => ({ value, label: typeWord(Number.parseInt(value, 10), text) })),
-        },
-        {
-          kind: 'choice',
-          name: 'flag',
-          label: text('consolePlayers.flags'),
-          options: PLAYER_FLAGS.map((value) => ({ value, label: text(`consolePlayers.flag.${value}`) })),
-        },
-        { kind: 'day', name: 'registeredFrom', label: text('consolePlayers.registeredFrom') },
-        { kind: 'day', name: 'registeredTo', label: text('console.toDay') },
-        { kind: 'day', name: 'lastLoginFrom', label: text('consolePlayers.lastLoginFrom') },
-        { kind: 'day', name: 'lastLoginTo', label: text('console.toDay') },
-        { kind: 'link', name: 'agentId', label: text('consolePlayers.below') },
-      ],
+      filters: filtersOf(text),
       page: ({ asked, ...page }) => queryCall(client.api, 'consolePlayers', { query: { ...asked, ...page } }),
     };
   }, [text, client, timeZone]);
   return <ConsoleList list={list} />;
+}
+
+function filtersOf(text: Text): NonNullable<ListDefinition<PlayerRow>['filters']> {
+  return [
+    {
+      kind: 'choice',
+      name: 'status',
+      label: text('consolePlayers.status'),
+      options: PLAYER_STATUSES.map((value) => ({ value, label: text(`consolePlayers.status.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      name: 'type',
+      label: text('consolePlayers.type'),
+      options: PLAYER_TYPES.map((value) => ({ value, label: typeWord(Number.parseInt(value, 10), text) })),
+    },
+    {
+      kind: 'choice',
+      name: 'flag',
+      label: text('consolePlayers.flags'),
+      options: PLAYER_FLAGS.map((value) => ({ value, label: text(`consolePlayers.flag.${value}`) })),
+    },
+    { kind: 'day', name: 'registeredFrom', label: text('consolePlayers.registeredFrom') },
+    { kind: 'day', name: 'registeredTo', label: text('console.toDay') },
+    { kind: 'day', name: 'lastLoginFrom', label: text('consolePlayers.lastLoginFrom') },
+    { kind: 'day', name: 'lastLoginTo', label: text('console.toDay') },
+    { kind: 'link', name: 'agentId', label: text('consolePlayers.below') },
+  ];
 }

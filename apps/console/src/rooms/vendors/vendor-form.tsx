@@ -1,15 +1,15 @@
-import { Alert, Button, Loader, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Loader, NativeSelect, TextInput } from '@mantine/core';
 import type { ConsoleVendor } from '@mela/contract/console/vendors';
-import type { Answer } from '@mela/web/platform/api/api-error';
 import { queryCall } from '@mela/web/platform/api/query-call';
 import { useText } from '@mela/web/platform/language/text';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useConsole } from '#/client/console-context.ts';
-import { formText } from '#/parts/form-text.ts';
 import { ReasonField } from '#/parts/reason-field.tsx';
 import { tellDone } from '#/parts/tell.ts';
-import { refusalOf, settingText } from './vendor-words.ts';
+import { SettingFields } from './setting-fields.tsx';
+import { useSendVendor, writtenIn } from './write-vendor.ts';
+import { refusalOf } from './vendor-words.ts';
 import styles from './vendors.module.css';
 
 /** Adds or changes a vendor. Secrets that are left empty stay as they are. */
@@ -21,19 +21,7 @@ export function VendorForm({ vendor, onDone }: { readonly vendor?: ConsoleVendor
   const [dialect, setDialect] = useState(vendor?.dialect);
   const [problem, setProblem] = useState<ReturnType<typeof refusalOf>>();
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const { mutateAsync: send, isPending } = useMutation({
-    async mutationFn({ code, reason, ...body }: Written): Promise<Answer<{ isWaiting: boolean }>> {
-      if (!vendor) {
-        const added = await client.api.call('consoleAddVendor', { body: { code, ...body } });
-        return added.ok ? { ...added, value: { isWaiting: false } } : added;
-      }
-      const changed = await client.api.call('consoleChangeVendor', {
-        params: { code },
-        body: { ...body, reason, idempotencyKey },
-      });
-      return changed.ok ? { ...changed, value: { isWaiting: changed.value.proposal?.status === 'open' } } : changed;
-    },
-  });
+  const { mutateAsync: send, isPending } = useSendVendor(vendor);
   if (!data) return <Loader size="sm" aria-label={text('desk.loading')} />;
   const chosen = data.dialects.find(({ name }) => name === dialect) ?? data.dialects[0];
   if (!chosen) return null;
@@ -41,28 +29,13 @@ export function VendorForm({ vendor, onDone }: { readonly vendor?: ConsoleVendor
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const of = (name: string) => formText(form, name).trim();
-    const set = [...settings, ...secrets].flatMap((name) => {
-      const value = of(`set.${name}`);
-      return value === '' ? [] : [[name, value] as const];
-    });
-    const bn = of('bn');
-    const code = vendor?.code ?? of('code');
-    const answer = await send({
-      code,
-      name: { ...vendor?.name, en: of('en'), ...(bn !== '' && { bn }) },
-      dialect: of('dialect'),
-      url: of('url'),
-      gameOrigin: of('gameOrigin'),
-      set: Object.fromEntries(set),
-      reason: of('reason'),
-    });
+    const written = writtenIn(new FormData(event.currentTarget), vendor, [...settings, ...secrets]);
+    const answer = await send({ ...written, idempotencyKey });
     // A corrected form is another proposal.
     if (!answer.ok) setKey(crypto.randomUUID());
     if (!answer.ok) return setProblem(refusalOf(answer.error, text));
     await queries.invalidateQueries({ queryKey: ['list', 'vendors'] });
-    const done = text(vendor ? 'consoleVendors.changed' : 'consoleVendors.added', { code });
+    const done = text(vendor ? 'consoleVendors.changed' : 'consoleVendors.added', { code: written.code });
     tellDone(answer.value.isWaiting ? text('consoleVendors.proposed') : done);
     onDone();
   }
@@ -80,21 +53,7 @@ export function VendorForm({ vendor, onDone }: { readonly vendor?: ConsoleVendor
           spellCheck={false}
         />
       )}
-      <div className={styles.pair}>
-        <TextInput
-          name="en"
-          label={text('consoleVendors.nameEn')}
-          defaultValue={vendor?.name['en'] ?? ''}
-          required
-          maxLength={120}
-        />
-        <TextInput
-          name="bn"
-          label={text('consoleVendors.nameBn')}
-          defaultValue={vendor?.name['bn'] ?? ''}
-          maxLength={120}
-        />
-      </div>
+      <NameFields name={vendor?.name} />
       <NativeSelect
         name="dialect"
         label={text('consoleVendors.dialect')}
@@ -120,24 +79,7 @@ export function VendorForm({ vendor, onDone }: { readonly vendor?: ConsoleVendor
         maxLength={500}
         spellCheck={false}
       />
-      {[...settings, ...secrets].map((name) => {
-        const isSecret = secrets.includes(name);
-        const isSet = isSecret && vendor?.dialect === chosen.name && vendor.secrets.includes(name);
-        const hint = isSet ? text('consoleVendors.secretSet') : text('consoleVendors.secretHint');
-        return (
-          <Textarea
-            key={`${chosen.name} ${name}`}
-            name={`set.${name}`}
-            label={settingText(name, text)}
-            {...(isSecret && { description: hint })}
-            defaultValue={isSecret ? '' : (vendor?.settings[name] ?? '')}
-            maxLength={16_000}
-            rows={2}
-            spellCheck={false}
-            autoComplete="off"
-          />
-        );
-      })}
+      <SettingFields dialect={chosen} vendor={vendor} />
       {vendor && <ReasonField isFirst={false} />}
       <details>
         <summary>{text('consoleVendors.publicKey')}</summary>
@@ -160,12 +102,18 @@ export function VendorForm({ vendor, onDone }: { readonly vendor?: ConsoleVendor
   );
 }
 
-interface Written {
-  readonly code: string;
-  readonly name: Record<string, string>;
-  readonly dialect: string;
-  readonly url: string;
-  readonly gameOrigin: string;
-  readonly set: Record<string, string>;
-  readonly reason: string;
+function NameFields({ name }: { readonly name: ConsoleVendor['name'] | undefined }) {
+  const text = useText();
+  return (
+    <div className={styles.pair}>
+      <TextInput
+        name="en"
+        label={text('consoleVendors.nameEn')}
+        defaultValue={name?.['en'] ?? ''}
+        required
+        maxLength={120}
+      />
+      <TextInput name="bn" label={text('consoleVendors.nameBn')} defaultValue={name?.['bn'] ?? ''} maxLength={120} />
+    </div>
+  );
 }

@@ -1,43 +1,21 @@
-import type { Logger } from 'pino';
 import { isRealAccount } from '@mela/contract/account-types';
-import type { Database, Queryable } from '@mela/database/database';
-import type { Config } from '#/config/config.ts';
-import type { readSecrets } from '#/config/secrets.ts';
-import { createEntryGate, type EntryDevice } from '#/http/entry-gate.ts';
-import type { Limits } from '#/http/limits.ts';
+import type { Queryable } from '@mela/database/database';
+import { createEntryGate } from '#/http/entry-gate.ts';
 import { failedLoginsMessage, welcomeMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
-import type { Metrics } from '#/http/metrics.ts';
-import { createThrottle } from '#/http/throttle.ts';
 import type { Affiliates } from '#/modules/agency/affiliates/affiliates.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import type { Help } from '#/modules/support/help/help.ts';
 import { createBodyKeys } from './body-keys/body-keys.ts';
 import { createMemberInfo } from './member-info/member-info.ts';
 import { createTrial } from './trial/trial.ts';
-import { createCaptcha } from './captcha/captcha.ts';
-import { createEmailProofs } from './email-proofs/email-proofs.ts';
-import { createIdentities } from './identities/identities.ts';
-import { createHumanCheck } from './human-check/human-check.ts';
-import { createFailedLogins, createKnownDevices, createLetOwnerIn, createLogin } from './login/login.ts';
-import type { Members } from '#/modules/ground/members/members.ts';
-import type { Merchants } from '#/modules/ground/merchants/merchants.ts';
-import { createMessageBudgets } from '#/modules/ground/message-budgets/message-budgets.ts';
-import { createOutbox } from './outbox/outbox.ts';
-import { createRegistration, dialingCodesOf, type PrepareMember } from './registration/registration.ts';
+import { createDevices, createFailedLogins, createLetOwnerIn, createLogin } from './login/login.ts';
+import { createMessages, type MessagesParts } from './messages.ts';
+import { createProofs, type ProofsParts } from './proofs.ts';
+import { createRegistration, type PrepareMember } from './registration/registration.ts';
 import { createRecovery, type RecoveryOptions } from './recovery/recovery.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
-import { createVerification } from './verification/verification.ts';
 
-/** Creates the modules that identify a person: registration, login, recovery, trial play, and proofs of identity. */
-export function createAccounts(parts: {
-  config: Config;
-  log: Logger;
-  secretFor: Awaited<ReturnType<typeof readSecrets>>['secretFor'];
-  database: Database;
-  limits: Limits;
-  metrics: Pick<Metrics, 'message' | 'messageBudget'>;
-  merchants: Merchants;
-  members: Members;
+interface AccountsParts extends MessagesParts, ProofsParts {
   sessions: Sessions;
   wallet: Pick<Wallet, 'openAccounts' | 'post'>;
   affiliates: Pick<Affiliates, 'agentOf'>;
@@ -49,62 +27,15 @@ export function createAccounts(parts: {
   /** Ends all games that a member has open. */
   endGames: (memberId: bigint, tx?: Queryable) => Promise<void>;
   inbox: Pick<Inbox, 'send'>;
-}) {
-  const { config, database, limits, metrics, merchants, members, sessions, wallet, secretFor } = parts;
+}
+
+/** Creates the modules that identify a person: registration, login, recovery, trial play, and proofs of identity. */
+export function createAccounts(parts: AccountsParts) {
+  const { database, limits, merchants, members, sessions, wallet, secretFor } = parts;
   const bodyKeys = createBodyKeys(database);
-  const throttle = createThrottle();
-  const budgets = createMessageBudgets({
-    database,
-    key: secretFor('message-budgets'),
-    watch: {
-      message: metrics.message,
-      budget(event) {
-        metrics.messageBudget(event);
-        const kind = `${event.merchant} ${event.channel} ${event.scope} ${event.level}`;
-        throttle(kind, (passedOver) =>
-          parts.log.warn({ ...event, passedOver }, 'a budget of messages is nearly or wholly spent'),
-        );
-      },
-    },
-  });
-  const outbox = createOutbox({
-    smsGateway: config.smsGateway,
-    smtp: config.smtp,
-    sandbox: config.demo
-      ? {
-          database,
-          print: (line) => process.stdout.write(`${line}\n`),
-          merchantIdOf: async (host) => (await merchants.find(host))?.id,
-        }
-      : undefined,
-    permits: budgets,
-    onTrouble: (trouble) => parts.log.warn(trouble, 'a message was not taken'),
-  });
-  const captcha = createCaptcha({ database, key: secretFor('captcha') });
-  const humanCheck = createHumanCheck({ database, key: secretFor('human-check') });
-  const verification = createVerification({
-    database,
-    key: secretFor('verification'),
-    sms: outbox.sms,
-    humanCheck,
-    captcha,
-    limits,
-    budgets,
-    merchantById: merchants.byId,
-    dialingCodes: (merchantId) => dialingCodesOf(database, merchantId),
-    whoHas: async (merchantId, mobile) => {
-      const member = await members.byMobile(merchantId, mobile);
-      return member && !members.mayEnter(member) ? member.id : undefined;
-    },
-  });
-  const knownDevices = createKnownDevices(secretFor('known-devices'));
-  // Under a separate key: no member's device is taken for one of staff.
-  const staffDevices = createKnownDevices(secretFor('staff-devices'));
-  function deviceOf(token: string): EntryDevice | undefined {
-    const ofStaff = staffDevices.deviceOf(token);
-    const device = ofStaff ?? knownDevices.deviceOf(token);
-    return device && { ...device, isOfStaff: ofStaff !== undefined };
-  }
+  const { budgets, outbox, tellOperator } = createMessages(parts);
+  const { captcha, humanCheck, verification, emailProofs, identities } = createProofs(parts, { budgets, outbox });
+  const { knownDevices, staffDevices, deviceOf } = createDevices(secretFor);
   const failedLogins = createFailedLogins({
     database,
     tell: async (memberId, failures) => void (await parts.inbox.send(memberId, failedLoginsMessage(failures))),
@@ -127,15 +58,6 @@ export function createAccounts(parts: {
     sessionEnded: parts.sessionEnded,
     holdSession: sessions.hold,
   });
-  const emailProofs = createEmailProofs({
-    database,
-    key: secretFor('email-proofs'),
-    members,
-    mail: outbox.mail,
-    budgets,
-    merchantById: merchants.byId,
-  });
-  const identities = createIdentities({ database, members, mobileOf: verification.mobileOf });
   /** Opens the wallet of a member who has none. */
   const prepareMember: PrepareMember = ({ id: memberId, accountType }, merchant, tx) => {
     const money = isRealAccount(accountType) ? 'real' : 'play';
@@ -199,14 +121,7 @@ export function createAccounts(parts: {
     /** Runs before the calls that hash passwords. */
     gate: createEntryGate({ limits, effortOf: humanCheck.effortOf, deviceOf }),
     staffDevices,
-    /** Writes to the people who run the site, where ALERT_EMAIL and a mail server are set. False when the caller should try again. */
-    async tellOperator(news: { id: string; merchantId: bigint; subject: string; text: string }): Promise<boolean> {
-      const merchant = await merchants.byId(news.merchantId);
-      if (config.alertEmail === undefined || !outbox.mail || !merchant) return true;
-      const mail = { ...news, to: config.alertEmail };
-      if (await budgets.takeOperatorMail(merchant, mail)) return false;
-      return (await outbox.mail(mail)) !== 'try_again';
-    },
+    tellOperator,
     /** The sandbox's sent messages, with DEMO only. */
     pages: outbox.pages,
   };

@@ -3,7 +3,6 @@ import type { Answer, ApiError } from '#/platform/api/api-error.ts';
 import {
   lastSeq,
   logOf,
-  pictureAt,
   withHeard,
   withNewer,
   withOlder,
@@ -11,6 +10,7 @@ import {
   type ChatLog,
   type ChatPage,
 } from './chat-log.ts';
+import { createPictureRenewal } from './picture-renewal.ts';
 import { createPauses, isPassing } from './retries.ts';
 
 export type FetchPage = (query: { before?: number; after?: number }) => Promise<Answer<ChatPage>>;
@@ -52,8 +52,6 @@ export function createChatFeed({ fetchPage, onLog, onError }: ChatFeedOptions): 
   let wishes = 0;
   let catching: Promise<void> | undefined;
   const pauses = createPauses();
-  const lostAddresses = new Set<string>();
-  let askingPictures = Promise.resolve();
 
   function put(next: ChatLog) {
     log = next;
@@ -109,12 +107,13 @@ export function createChatFeed({ fetchPage, onLog, onError }: ChatFeedOptions): 
     if (next.missing) void catchUp();
   }
 
-  async function renew(seq: number, address: string): Promise<void> {
-    // A page that was fetched for another picture may include this one too.
-    if (!log || pictureAt(log, seq) !== address) return;
-    const answer = await fetchPage({ after: seq - 1 });
-    if (!isStopped && answer.ok) put(withPictures(log, answer.value));
-  }
+  const renewal = createPictureRenewal(
+    () => log,
+    async (seq) => {
+      const answer = await fetchPage({ after: seq - 1 });
+      if (!isStopped && answer.ok && log) put(withPictures(log, answer.value));
+    },
+  );
 
   return {
     reload,
@@ -141,12 +140,7 @@ export function createChatFeed({ fetchPage, onLog, onError }: ChatFeedOptions): 
       // The log may have been restarted in the meantime.
       if (!isStopped && answer.ok && log?.messages[0]?.seq === first) put(withOlder(log, answer.value));
     },
-    renewPicture(seq) {
-      const address = log && pictureAt(log, seq);
-      if (address === undefined || lostAddresses.has(address)) return;
-      lostAddresses.add(address);
-      askingPictures = askingPictures.then(() => renew(seq, address));
-    },
+    renewPicture: renewal.renew,
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLeaveGuard, FULL, WATCH_MS, type GuardBrowser } from './leave-guard.ts';
+import type { GuardBrowser } from './guard-entry.ts';
+import { createLeaveGuard, FULL, WATCH_MS } from './leave-guard.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,3 +1,6 @@
+import { canGoBack, createGuardEntry, type GuardBrowser, type GuardEntry, type NavigateLike } from './guard-entry.ts';
+import { createSteps, type HistorySteps } from './history-steps.ts';
+
 /**
  * Leaves a frame of another origin with one press, whatever the frame does to the history. The frame's navigations, redirects
  * and hash changes, also of frames inside it, add entries to the tab's history. The page gets no event for these, nor for steps
@@ -20,104 +23,46 @@ export const WATCH_MS = 100;
 export const FULL = 50;
 /** In a full history, every nth check puts the entry on top again, regardless of new entries of the frame. */
 const RENEW_EVERY = 10;
-/** Timeout for a step in the history, in milliseconds. */
-const STEP_MS = 500;
-
 /** Attempts of a jump that another navigation interrupts. */
 const JUMPS = 3;
 
 export function createLeaveGuard(browser: GuardBrowser, { onBack, onJump }: GuardEvents): LeaveGuard {
   const { history, navigation } = browser;
-  const stateHere = () => history.state as GuardState | null;
-  const guardHere = () => stateHere()?.guardsGame;
+  const entry = createGuardEntry(browser);
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** The number of the entry on top, and the history's length at that time. */
-  let top = 0;
-  let length = 0;
   let checks = 0;
   let isByFrame = false;
   let isLeaving = false;
-  /** Resolves the wait for our own step. */
-  let arrived: (() => void) | undefined;
+  const steps = createSteps();
   let forward: Promise<void> = Promise.resolve();
 
-  function stepped(step: () => void): Promise<void> {
-    return new Promise((resolve) => {
-      const end = () => {
-        if (arrived === end) arrived = undefined;
-        resolve();
-      };
-      arrived = end;
-      setTimeout(end, STEP_MS);
-      step();
-    });
-  }
-
-  const isOnTop = () => guardHere()?.at === top && history.length === length;
-
-  function put() {
-    const below = guardHere() ?? gameEntry(browser);
-    if (below.at === 0) history.replaceState({ ...stateHere(), guardsGame: below }, '');
-    top = below.at + 1;
-    history.pushState({ ...stateHere(), guardsGame: { ...below, at: top } }, '');
-    // A new entry is the last one, so the length gives its place and that of the game's own entry.
-    length = history.length;
-    const guardsGame = { ...below, at: top, length, first: below.first ?? length - 2 };
-    history.replaceState({ ...stateHere(), guardsGame }, '');
-  }
-
   function check() {
-    if (arrived || isLeaving) return;
+    if (steps.isWaiting || isLeaving) return;
     checks += 1;
-    if (!isOnTop() || (length >= FULL && checks % RENEW_EVERY === 0)) put();
+    if (!entry.isOnTop() || (entry.length >= FULL && checks % RENEW_EVERY === 0)) entry.put();
   }
 
   function popped() {
     const wasFrame = isByFrame;
     isByFrame = false;
-    if (arrived) return arrived();
+    if (steps.isWaiting) return steps.arrive();
     if (isLeaving) return;
-    const at = guardHere()?.at;
+    const at = entry.here()?.at;
     // Another page is current, or the step led forward.
-    if (at === undefined || at >= top) return;
+    if (at === undefined || at >= entry.top) return;
     if (wasFrame && at > 0) {
       // The frame asked for one step back between its own entries. It gets that step, and the next check puts our entry on top again.
-      length = 0;
+      entry.lose();
       return history.back();
     }
     // Steps forward again, so that a question appears over the game and the next back meets the entry too.
-    forward = stepped(() => history.forward());
+    forward = steps.take(() => history.forward());
     onBack();
   }
 
   const navigated = (event: NavigateLike) => {
     isByFrame = event.navigationType === 'traverse' && event.userInitiated === false;
   };
-
-  /** Jumps to an earlier entry. False if it cannot be found: ours is missing, or the history dropped it. */
-  async function jump(to: 'base' | 'before'): Promise<boolean> {
-    const guard = guardHere();
-    if (!guard) return false;
-    if (navigation?.traverseTo) {
-      const key = guard[to];
-      for (let jumps = 0; jumps < JUMPS; jumps += 1) {
-        if (key === undefined || !navigation.entries?.().some((entry) => entry.key === key)) return false;
-        if (key === navigation.currentEntry?.key) return true;
-        // A navigation that the frame requested before, or our own pending step, can interrupt it.
-        const hasArrived = await (navigation.traverseTo(key).finished ?? Promise.resolve()).then(
-          () => true,
-          () => false,
-        );
-        if (hasArrived) return true;
-      }
-      return false;
-    }
-    if (!isOnTop()) put();
-    const { first = 0 } = guardHere() ?? {};
-    if (length >= FULL || (to === 'before' && !guard.canLeave)) return false;
-    await stepped(() => history.go(first - (length - 1) - (to === 'before' ? 1 : 0)));
-    return true;
-  }
 
   /** Only the first way out runs, so that a second press does not add another. */
   async function out(way: () => Promise<void>): Promise<void> {
@@ -134,14 +79,14 @@ export function createLeaveGuard(browser: GuardBrowser, { onBack, onJump }: Guar
       if (timer !== undefined) return;
       browser.addEventListener('popstate', popped);
       navigation?.addEventListener?.('navigate', navigated);
-      put();
+      entry.put();
       timer = setInterval(check, WATCH_MS);
     },
     leave(home) {
       if (timer !== undefined)
         void out(async () => {
-          if (await jump('before')) return;
-          await jump('base');
+          if (await jump({ browser, entry, steps }, 'before')) return;
+          await jump({ browser, entry, steps }, 'base');
           home();
         });
       else if (canGoBack(browser)) history.back();
@@ -150,7 +95,7 @@ export function createLeaveGuard(browser: GuardBrowser, { onBack, onJump }: Guar
     replace(replace) {
       if (timer === undefined) return replace();
       void out(async () => {
-        await jump('base');
+        await jump({ browser, entry, steps }, 'base');
         replace();
       });
     },
@@ -162,32 +107,34 @@ export function createLeaveGuard(browser: GuardBrowser, { onBack, onJump }: Guar
   };
 }
 
-/** The mark of the game's own entry, which is the current one. */
-function gameEntry(browser: GuardBrowser): GuardMark {
-  const { currentEntry, entries } = browser.navigation ?? {};
-  const before = entries?.call(browser.navigation)[(currentEntry?.index ?? 0) - 1]?.key;
-  return { at: 0, base: currentEntry?.key, before, canLeave: canGoBack(browser) };
-}
-
-function canGoBack({ navigation, history }: GuardBrowser): boolean {
-  return navigation?.canGoBack ?? history.length > 1;
-}
-
-interface GuardState {
-  readonly guardsGame?: GuardMark;
-}
-
-/** Stored in the history state of each entry of a game, so that a reload finds it. */
-interface GuardMark {
-  /** 0 is the game's own entry; higher numbers are entries put on top of it. */
-  readonly at: number;
-  /** Keys of the game's own entry and of the one before it, in browsers with the Navigation API. */
-  readonly base: string | undefined;
-  readonly before: string | undefined;
-  readonly canLeave: boolean;
-  /** The index of the game's own entry in the history, and the history's length when this entry was added. */
-  readonly first?: number;
-  readonly length?: number;
+/** Jumps to an earlier entry. False if it cannot be found: ours is missing, or the history dropped it. */
+async function jump(
+  { browser, entry, steps }: { browser: GuardBrowser; entry: GuardEntry; steps: HistorySteps },
+  to: 'base' | 'before',
+): Promise<boolean> {
+  const { history, navigation } = browser;
+  const guard = entry.here();
+  if (!guard) return false;
+  if (navigation?.traverseTo) {
+    const key = guard[to];
+    for (let jumps = 0; jumps < JUMPS; jumps += 1) {
+      if (key === undefined || !navigation.entries?.().some((known) => known.key === key)) return false;
+      if (key === navigation.currentEntry?.key) return true;
+      // A navigation that the frame requested before, or our own pending step, can interrupt it.
+      const hasArrived = await (navigation.traverseTo(key).finished ?? Promise.resolve()).then(
+        () => true,
+        () => false,
+      );
+      if (hasArrived) return true;
+    }
+    return false;
+  }
+  if (!entry.isOnTop()) entry.put();
+  const { first = 0 } = entry.here() ?? {};
+  const { length } = entry;
+  if (length >= FULL || (to === 'before' && !guard.canLeave)) return false;
+  await steps.take(() => history.go(first - (length - 1) - (to === 'before' ? 1 : 0)));
+  return true;
 }
 
 export interface GuardEvents {
@@ -198,29 +145,4 @@ export interface GuardEvents {
    * loop interrupts the jump, or returns to the game before its screen is unmounted.
    */
   onJump(): void;
-}
-
-export interface GuardBrowser {
-  readonly history: Pick<History, 'state' | 'length' | 'pushState' | 'replaceState' | 'back' | 'forward' | 'go'>;
-  /** Missing in older browsers, where the way out is counted. */
-  readonly navigation?: {
-    readonly canGoBack?: boolean;
-    readonly currentEntry?: HistoryEntry | null;
-    entries?(): readonly HistoryEntry[];
-    traverseTo?(key: string): { readonly finished?: Promise<unknown> };
-    addEventListener?(type: 'navigate', listener: (event: NavigateLike) => void): void;
-    removeEventListener?(type: 'navigate', listener: (event: NavigateLike) => void): void;
-  };
-  addEventListener(type: 'popstate', listener: () => void): void;
-  removeEventListener(type: 'popstate', listener: () => void): void;
-}
-
-interface HistoryEntry {
-  readonly key: string;
-  readonly index: number;
-}
-
-interface NavigateLike {
-  readonly navigationType?: string;
-  readonly userInitiated?: boolean;
 }

@@ -107,18 +107,23 @@ export function ChangePasswordForm({ isSaved, onSaved }: { readonly isSaved: boo
       <FormProvider {...form}>
         <NewPasswordFields />
       </FormProvider>
-      {failure && (
-        <FormAlert>
-          {text('account.changeFailed')} {text(errorText(failure))}
-          <Button kind="text" size="small" icon="refresh-cw" className={styles.retry} onClick={() => void submit()}>
-            {text('actions.retry')}
-          </Button>
-        </FormAlert>
-      )}
+      {failure && <FailedSave error={failure} onRetry={() => void submit()} />}
       <Button kind="primary" type="submit" wide busy={isSubmitting} disabled={isSaved} className={styles.submit}>
         {text('account.save')}
       </Button>
     </form>
+  );
+}
+
+function FailedSave({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => void }) {
+  const text = useText();
+  return (
+    <FormAlert>
+      {text('account.changeFailed')} {text(errorText(error))}
+      <Button kind="text" size="small" icon="refresh-cw" className={styles.retry} onClick={onRetry}>
+        {text('actions.retry')}
+      </Button>
+    </FormAlert>
   );
 }
 

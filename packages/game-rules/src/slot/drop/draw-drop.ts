@@ -44,7 +44,8 @@ export function dropPlayer(model: DropModel, random: Random, { keep, onCleared }
       const multiplier = multiplierOf(phase, tumble);
       let units = 0;
       for (const win of found) units += win.units * multiplier;
-      if (keep === 'frames') frames.push(frameOf(found, { multiplier, units, scatters: tumble === 0 && triggers }));
+      if (keep === 'frames')
+        frames.push(frameOf({ model, grid }, found, { multiplier, units, scatters: tumble === 0 && triggers }));
       else if (units > 0) frames.push({ reels: [], wins: [], multiplier, units });
       if (found.length === 0) break;
       if (phase === 'free' && model.multipliers.free === 'growing') growing += 1;
@@ -102,26 +103,27 @@ export function dropPlayer(model: DropModel, random: Random, { keep, onCleared }
       for (; target >= first; target -= 1) grid.cells[target] = filling[random.below(filling.length)] as number;
     }
   }
+}
 
-  function frameOf(
-    found: readonly FoundWin[],
-    { multiplier, units, scatters }: { multiplier: number; units: number; scatters: boolean },
-  ): SlotFrame {
-    const reels = Array.from({ length: model.reels }, (_, reel) =>
-      Array.from(
-        { length: grid.heights[reel] as number },
-        (__, row) => SLOT_SYMBOLS[grid.cells[reel * MAX_ROWS + row] as number] as SlotSymbol,
-      ),
+function frameOf(
+  { model, grid }: { model: DropModel; grid: Grid },
+  found: readonly FoundWin[],
+  { multiplier, units, scatters }: { multiplier: number; units: number; scatters: boolean },
+): SlotFrame {
+  const reels = Array.from({ length: model.reels }, (_, reel) =>
+    Array.from(
+      { length: grid.heights[reel] as number },
+      (__, row) => SLOT_SYMBOLS[grid.cells[reel * MAX_ROWS + row] as number] as SlotSymbol,
+    ),
+  );
+  const wins: SlotWin[] = found.map((win) => toSlotWin(model, win));
+  if (scatters) {
+    const cells = reels.flatMap((rows, reel) =>
+      rows.flatMap((symbol, row): Cell[] => (symbol === 'scatter' ? [[reel, row]] : [])),
     );
-    const wins: SlotWin[] = found.map((win) => toSlotWin(model, win));
-    if (scatters) {
-      const cells = reels.flatMap((rows, reel) =>
-        rows.flatMap((symbol, row): Cell[] => (symbol === 'scatter' ? [[reel, row]] : [])),
-      );
-      wins.unshift({ kind: 'scatter', symbol: 'scatter', count: cells.length, cells, units: 0 });
-    }
-    return { reels, wins, multiplier, units };
+    wins.unshift({ kind: 'scatter', symbol: 'scatter', count: cells.length, cells, units: 0 });
   }
+  return { reels, wins, multiplier, units };
 }
 
 const SCATTER = SLOT_SYMBOLS.indexOf('scatter');

@@ -67,17 +67,6 @@ export async function openFailingOperator(options: FailingOperatorOptions): Prom
   let calls = 0;
   let isCalled = false;
 
-  /** The next fault planned for this player's movement. */
-  function takeFault(userId: string, kinds: readonly MovementKind[]): Fault | undefined {
-    const faults = seats.get(userId)?.faults ?? [];
-    const at = faults.findIndex(({ kind }) => kinds.includes(kind));
-    const next = faults[at];
-    if (!next) return undefined;
-    if (next.times > 1) faults[at] = { ...next, times: next.times - 1 };
-    else faults.splice(at, 1);
-    return next.fault;
-  }
-
   /** Passes movements to the model, or applies their fault; `cut` sets how the answer fails. */
   function failing(cut: (fault: Fault) => void): Operator {
     async function moved<Answer extends { ok: boolean; reason?: string }>(
@@ -90,7 +79,7 @@ export async function openFailingOperator(options: FailingOperatorOptions): Prom
       const note = (outcome: string) =>
         seats.get(userId)?.seen.push(...movements.map((one) => ({ ...one, call, outcome })));
       const fault = takeFault(
-        userId,
+        seats.get(userId)?.faults ?? [],
         movements.map(({ kind }) => kind),
       );
       const isMade = fault === undefined || fault === 'lost after' || fault === 'late';
@@ -172,6 +161,16 @@ export interface FailingOperatorOptions {
   readonly port?: number;
   /** Delay of a late answer: longer than a vendor waits. */
   readonly lateMs?: number;
+}
+
+/** Takes the next fault planned for one of these kinds. */
+function takeFault(faults: PlannedFault[], kinds: readonly MovementKind[]): Fault | undefined {
+  const at = faults.findIndex(({ kind }) => kinds.includes(kind));
+  const next = faults[at];
+  if (!next) return undefined;
+  if (next.times > 1) faults[at] = { ...next, times: next.times - 1 };
+  else faults.splice(at, 1);
+  return next.fault;
 }
 
 function isWire(fault: Fault): fault is 'lost before' | 'lost after' | 'error' | 'late' {

@@ -8,7 +8,7 @@ import { layMines } from '@mela/game-rules/provably-fair/mines';
 import { dropBall } from '@mela/game-rules/provably-fair/plinko';
 import type { InstantRoundView } from '../../../src/instant/instant-view.ts';
 import { rollText } from '../games/dice-face.ts';
-import { faceText } from '../games/hilo-face.ts';
+import { faceText } from '../games/hilo-cards.ts';
 import { pause } from '../../play/pause.ts';
 
 /** What the seeds of a round draw, as a line of text; `count` is mines, rows or cards. */

@@ -29,9 +29,9 @@ export async function openFairness(tools: FairnessTools): Promise<void> {
     const isCrash = boot.game.fair === 'crash';
     body.replaceChildren(
       h('p', {}, texts.say(isCrash ? 'crashIntro' : 'fairIntro')),
-      ...(isCrash ? chainPart(state.chain) : seedPart(seeds, message)),
+      ...(isCrash ? chainPart(texts, state.chain) : seedPart(seeds, message)),
       h('h3', {}, texts.say('recentRounds')),
-      ...roundPart(played),
+      ...roundPart(tools, played),
       h(
         'button',
         { type: 'button', class: 'button', onclick: () => openCheck({ texts, game: boot.game.fair }) },
@@ -82,55 +82,55 @@ export async function openFairness(tools: FairnessTools): Promise<void> {
         : []),
     ];
   }
+}
 
-  function chainPart(chain: CrashChainView | null): HTMLElement[] {
-    if (!chain) return [];
-    return [
-      value(texts.say('chainEnd'), chain.lastHash),
-      h('p', { class: 'small' }, texts.say('chainHint')),
-      value(texts.say('salt'), chain.salt),
-      value(texts.say('chainLength'), String(chain.length)),
-      value(texts.say('chainId'), chain.id),
-    ];
-  }
+function chainPart(texts: InstantTexts, chain: CrashChainView | null): HTMLElement[] {
+  if (!chain) return [];
+  return [
+    value(texts.say('chainEnd'), chain.lastHash),
+    h('p', { class: 'small' }, texts.say('chainHint')),
+    value(texts.say('salt'), chain.salt),
+    value(texts.say('chainLength'), String(chain.length)),
+    value(texts.say('chainId'), chain.id),
+  ];
+}
 
-  function roundPart(played: readonly InstantRoundView[]): HTMLElement[] {
-    const over = played.filter((round) => round.over).slice(0, 10);
-    if (over.length === 0) return [h('p', { class: 'small' }, texts.say('noRounds'))];
-    return [
-      h(
-        'ul',
-        { class: 'round-list' },
-        ...over.map((round) =>
+function roundPart({ texts, boot }: FairnessTools, played: readonly InstantRoundView[]): HTMLElement[] {
+  const over = played.filter((round) => round.over).slice(0, 10);
+  if (over.length === 0) return [h('p', { class: 'small' }, texts.say('noRounds'))];
+  return [
+    h(
+      'ul',
+      { class: 'round-list' },
+      ...over.map((round) =>
+        h(
+          'li',
+          {},
           h(
-            'li',
+            'span',
             {},
-            h(
-              'span',
-              {},
-              h('b', {}, `#${round.number}`),
-              h('small', { class: 'mono' }, (playedText(round) ?? '').slice(0, 24)),
-            ),
-            h('span', { class: 'money' }, texts.money(round.won ?? ZERO)),
-            h(
-              'button',
-              {
-                type: 'button',
-                class: 'chip-button wide',
-                disabled: !round.proof?.serverSeed,
-                title: round.proof?.serverSeed ? '' : texts.say('notRevealed'),
-                onclick: () => openCheck({ texts, game: round.game, round }),
-              },
-              texts.say('check'),
-            ),
+            h('b', {}, `#${round.number}`),
+            h('small', { class: 'mono' }, (playedText(round) ?? '').slice(0, 24)),
+          ),
+          h('span', { class: 'money' }, texts.money(round.won ?? ZERO)),
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'chip-button wide',
+              disabled: !round.proof?.serverSeed,
+              title: round.proof?.serverSeed ? '' : texts.say('notRevealed'),
+              onclick: () => openCheck({ texts, game: round.game, round }),
+            },
+            texts.say('check'),
           ),
         ),
       ),
-      ...(over.some((round) => !round.proof?.serverSeed)
-        ? [h('p', { class: 'small' }, texts.say(boot.game.fair === 'crash' ? 'notFlown' : 'notRevealed'))]
-        : []),
-    ];
-  }
+    ),
+    ...(over.some((round) => !round.proof?.serverSeed)
+      ? [h('p', { class: 'small' }, texts.say(boot.game.fair === 'crash' ? 'notFlown' : 'notRevealed'))]
+      : []),
+  ];
 }
 
 function value(label: string, text: string): HTMLElement {

@@ -54,11 +54,7 @@ export function createDiceFace({ texts, calm, sounds, isFast }: FaceTools): Face
       { class: 'dice' },
       figure,
       h('div', { class: 'dice-track' }, h('div', { class: 'dice-wire', 'aria-hidden': true }, lit, marker), slider),
-      h(
-        'div',
-        { class: 'dice-ends', 'aria-hidden': true },
-        ...['0', '25', '50', '75', '100'].map((end) => h('span', {}, end)),
-      ),
+      trackEnds(),
       h('dl', { class: 'stats' }, target.element, chance.element, pays.element, profit.element),
     ),
     choices,
@@ -79,7 +75,7 @@ export function createDiceFace({ texts, calm, sounds, isFast }: FaceTools): Face
     async show(round) {
       const { roll } = round.events[0] as { roll: number };
       const text = rollText(roll);
-      if (!calm && !isFast()) await tumble(text);
+      if (!calm && !isFast()) await tumble(figure, text);
       figure.textContent = text;
       figure.dataset['mood'] = round.won && /[1-9]/.test(round.won) ? 'win' : 'loss';
       marker.hidden = false;
@@ -117,15 +113,23 @@ export function createDiceFace({ texts, calm, sounds, isFast }: FaceTools): Face
     const winning = percent * 100;
     set({ side: bet.side, target: bet.side === 'under' ? winning : ROLLS - 1 - winning });
   }
+}
 
-  /** Random digits while it tumbles: they mean nothing and are replaced by the roll. */
-  async function tumble(end: string): Promise<void> {
-    figure.dataset['mood'] = 'rolling';
-    for (let turn = 0; turn < 9; turn += 1) {
-      figure.textContent = end.replaceAll(/\d/g, (digit) => String((Number.parseInt(digit, 10) + turn * 7 + 3) % 10));
-      await pause(45);
-    }
+/** Random digits while it tumbles: they mean nothing and are replaced by the roll. */
+async function tumble(figure: HTMLElement, end: string): Promise<void> {
+  figure.dataset['mood'] = 'rolling';
+  for (let turn = 0; turn < 9; turn += 1) {
+    figure.textContent = end.replaceAll(/\d/g, (digit) => String((Number.parseInt(digit, 10) + turn * 7 + 3) % 10));
+    await pause(45);
   }
+}
+
+function trackEnds(): HTMLElement {
+  return h(
+    'div',
+    { class: 'dice-ends', 'aria-hidden': true },
+    ...['0', '25', '50', '75', '100'].map((end) => h('span', {}, end)),
+  );
 }
 
 function stat() {

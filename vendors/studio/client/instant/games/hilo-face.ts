@@ -7,9 +7,9 @@ import {
   type Guess,
 } from '@mela/game-rules/provably-fair/hilo';
 import { multiplierText } from '@mela/game-rules/provably-fair/multiplier';
-import { pause } from '../../play/pause.ts';
 import { h } from '../../ui/dom.ts';
 import { instantIcon } from '../instant-icons.ts';
+import { createCards, type HiloEvent } from './hilo-cards.ts';
 import type { Face, FaceTools } from './face.ts';
 
 /** One card face up, two guesses about the next, and the row of those that came before. */
@@ -19,8 +19,7 @@ export function createHiloFace({ texts, calm, sounds }: FaceTools): Face {
   let current = 0;
   let guessed: number[] = [];
   let mayMove = false;
-  const card = h('div', { class: 'card back', role: 'img' });
-  const past = h('ol', { class: 'card-row' });
+  const cards = createCards(texts, calm);
   const higher = guessButton('higher');
   const lower = guessButton('lower');
   const skip = h(
@@ -35,8 +34,14 @@ export function createHiloFace({ texts, calm, sounds }: FaceTools): Face {
     element: h(
       'div',
       { class: 'hilo' },
-      h('div', { class: 'hilo-table' }, higher.button, h('div', { class: 'card-place' }, card, skip), lower.button),
-      past,
+      h(
+        'div',
+        { class: 'hilo-table' },
+        higher.button,
+        h('div', { class: 'card-place' }, cards.card, skip),
+        lower.button,
+      ),
+      cards.past,
     ),
     choices,
     betLabel: texts.say('placeBet'),
@@ -49,10 +54,7 @@ export function createHiloFace({ texts, calm, sounds }: FaceTools): Face {
     clear() {
       shown = 0;
       guessed = [];
-      past.replaceChildren();
-      card.className = 'card back';
-      card.replaceChildren();
-      card.removeAttribute('aria-label');
+      cards.clear();
       showGuesses();
     },
     async show(round) {
@@ -64,7 +66,8 @@ export function createHiloFace({ texts, calm, sounds }: FaceTools): Face {
       });
       for (const event of events.slice(shown)) {
         if (shown > 0) sounds.play('step');
-        await turn(event, events[shown - 1], events.length - shown > 2);
+        await cards.turn(event, { before: events[shown - 1], hurried: events.length - shown > 2 });
+        current = event.card;
         shown += 1;
       }
       showGuesses();
@@ -77,34 +80,6 @@ export function createHiloFace({ texts, calm, sounds }: FaceTools): Face {
       move = listener;
     },
   };
-
-  function lostAt(round: { won: string | null; events: readonly unknown[] }, index: number): boolean {
-    return index === round.events.length - 1 && round.won !== null && !/[1-9]/.test(round.won);
-  }
-
-  async function turn(event: HiloEvent, before: HiloEvent | undefined, hurried: boolean): Promise<void> {
-    if (before) {
-      const mark = event.after === 'skip' ? '»' : event.after === 'higher' ? '▲' : '▼';
-      past.append(
-        h('li', { class: 'small-card', 'data-suit': suitOf(before.card) }, faceText(before.card)),
-        h('li', { class: 'card-mark', 'aria-hidden': true }, mark),
-      );
-      past.scrollLeft = past.scrollWidth;
-    }
-    if (!calm && !hurried) {
-      card.classList.add('turning-over');
-      await pause(150);
-    }
-    current = event.card;
-    card.className = 'card';
-    card.dataset['suit'] = suitOf(event.card);
-    card.setAttribute('aria-label', cardName(event.card));
-    card.replaceChildren(
-      h('span', { class: 'card-rank' }, RANK_NAMES[rankOf(event.card)]),
-      h('span', { class: 'card-suit', 'aria-hidden': true }, SUITS[Math.floor(event.card / RANKS)]?.sign),
-    );
-    if (!calm && !hurried) await pause(170);
-  }
 
   function showGuesses(): void {
     // Before the first card is visible, no rank can be the same as it.
@@ -137,30 +112,8 @@ export function createHiloFace({ texts, calm, sounds }: FaceTools): Face {
       },
     };
   }
-
-  function cardName(value: number): string {
-    const suit = SUITS[Math.floor(value / RANKS)];
-    return texts.say('cardName', { rank: RANK_NAMES[rankOf(value)] ?? '', suit: suit ? texts.say(suit.name) : '' });
-  }
 }
 
-function suitOf(card: number): string {
-  return Math.floor(card / RANKS) === 1 || Math.floor(card / RANKS) === 2 ? 'red' : 'black';
-}
-
-export function faceText(card: number): string {
-  return `${RANK_NAMES[rankOf(card)] ?? ''}${SUITS[Math.floor(card / RANKS)]?.sign ?? ''}`;
-}
-
-const RANK_NAMES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-const SUITS = [
-  { sign: '♠', name: 'spades' },
-  { sign: '♥', name: 'hearts' },
-  { sign: '♦', name: 'diamonds' },
-  { sign: '♣', name: 'clubs' },
-] as const;
-
-interface HiloEvent {
-  readonly card: number;
-  readonly after: Guess | 'skip' | null;
+function lostAt(round: { won: string | null; events: readonly unknown[] }, index: number): boolean {
+  return index === round.events.length - 1 && round.won !== null && !/[1-9]/.test(round.won);
 }

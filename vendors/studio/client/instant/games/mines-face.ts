@@ -2,8 +2,8 @@ import { MOST_MINES, minesMultiplier, TILES } from '@mela/game-rules/provably-fa
 import { multiplierText } from '@mela/game-rules/provably-fair/multiplier';
 import { h } from '../../ui/dom.ts';
 import { icon } from '../../ui/icons.ts';
-import { drawing } from '../instant-icons.ts';
 import { pause } from '../../play/pause.ts';
+import { createTiles } from './mines-tiles.ts';
 import type { Face, FaceTools } from './face.ts';
 
 /** Twenty-five tiles: lanterns under most of them, mines under the rest. */
@@ -11,10 +11,7 @@ export function createMinesFace({ texts, calm, sounds }: FaceTools): Face {
   let mines = 3;
   let opened = 0;
   let move: (tile: unknown) => void = () => {};
-  const tiles = Array.from({ length: TILES }, (_, tile) =>
-    h('button', { type: 'button', class: 'tile', onclick: () => move({ tile }) }),
-  );
-  const grid = h('div', { class: 'tiles', onkeydown: (event) => walk(event as KeyboardEvent) }, ...tiles);
+  const grid = createTiles(texts, (tile) => move({ tile }));
   const next = h('p', { class: 'mines-next' });
   const count = h('output', { class: 'stake-amount money' });
   const less = stepButton('minus', -1);
@@ -24,7 +21,7 @@ export function createMinesFace({ texts, calm, sounds }: FaceTools): Face {
   );
   const pick = h(
     'button',
-    { type: 'button', class: 'chip-button wide', onclick: () => pickOne() },
+    { type: 'button', class: 'chip-button wide', onclick: grid.pickOne },
     texts.say('pickForMe'),
   );
   const choices = h(
@@ -45,7 +42,7 @@ export function createMinesFace({ texts, calm, sounds }: FaceTools): Face {
   set(mines);
 
   return {
-    element: h('div', { class: 'mines' }, grid, side),
+    element: h('div', { class: 'mines' }, grid.element, side),
     choices,
     betLabel: texts.say('placeBet'),
     firstMoveLabel: texts.say('cashOutNothing'),
@@ -60,8 +57,8 @@ export function createMinesFace({ texts, calm, sounds }: FaceTools): Face {
       const fresh = events.length > opened;
       opened = events.filter(({ safe }) => safe).length;
       for (const { tile, safe } of events) {
-        turn(tile, safe ? 'lantern' : 'mine');
-        tiles[tile]?.classList.add('opened');
+        grid.turn(tile, safe ? 'lantern' : 'mine');
+        grid.markOpened(tile);
       }
       showNext();
       const last = events.at(-1);
@@ -69,11 +66,11 @@ export function createMinesFace({ texts, calm, sounds }: FaceTools): Face {
       if (!round.over) return;
       if (!calm && fresh) await pause(380);
       const hidden = (round.reveal as { mines: number[] } | null)?.mines ?? [];
-      for (let tile = 0; tile < TILES; tile += 1) turn(tile, hidden.includes(tile) ? 'mine' : 'lantern');
+      for (let tile = 0; tile < TILES; tile += 1) grid.turn(tile, hidden.includes(tile) ? 'mine' : 'lantern');
     },
     allow({ choices: allowed, moves }) {
       choices.disabled = !allowed;
-      for (const tile of tiles) tile.disabled = !moves || tile.dataset['shows'] !== undefined;
+      grid.allow(moves);
       pick.disabled = !moves;
       side.dataset['on'] = String(moves);
     },
@@ -84,22 +81,8 @@ export function createMinesFace({ texts, calm, sounds }: FaceTools): Face {
 
   function clear(): void {
     opened = 0;
-    for (const [index, tile] of tiles.entries()) {
-      delete tile.dataset['shows'];
-      tile.classList.remove('opened');
-      tile.replaceChildren();
-      tile.setAttribute('aria-label', texts.say('tileClosed', { number: texts.count(index + 1) }));
-    }
+    grid.close();
     showNext();
-  }
-
-  function turn(index: number, shows: 'lantern' | 'mine'): void {
-    const tile = tiles[index];
-    if (!tile || tile.dataset['shows'] === shows) return;
-    tile.dataset['shows'] = shows;
-    tile.replaceChildren(drawing(shows));
-    const text = shows === 'lantern' ? 'tileSafe' : 'tileMine';
-    tile.setAttribute('aria-label', texts.say(text, { number: texts.count(index + 1) }));
   }
 
   function set(value: number): void {
@@ -113,24 +96,6 @@ export function createMinesFace({ texts, calm, sounds }: FaceTools): Face {
   function showNext(): void {
     const multiplier = opened < TILES - mines ? multiplierText(minesMultiplier(mines, opened + 1)) : '–';
     next.textContent = texts.say('nextTile', { multiplier });
-  }
-
-  function pickOne(): void {
-    const closed = tiles.flatMap((tile, index) => (tile.dataset['shows'] === undefined ? [index] : []));
-    const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-    const tile = closed[random % closed.length];
-    if (tile !== undefined) move({ tile });
-  }
-
-  function walk(event: KeyboardEvent): void {
-    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 5, ArrowUp: -5 }[event.key];
-    const from = tiles.indexOf(document.activeElement as HTMLButtonElement);
-    if (by === undefined || from < 0) return;
-    event.preventDefault();
-    for (let at = from + by; at >= 0 && at < TILES; at += by) {
-      const tile = tiles[at];
-      if (tile && !tile.disabled) return tile.focus();
-    }
   }
 
   function stepButton(name: 'minus' | 'plus', by: number): HTMLButtonElement {

@@ -1,16 +1,15 @@
 import type { DeskRoom as Room } from '@mela/contract/desk';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Bubble, DayLine, markOf } from '@mela/web/entities/chat/bubble';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lastSeq } from '@mela/web/entities/chat/chat-log';
 import { useChatLog } from '@mela/web/entities/chat/use-chat-log';
 import { useUnsent } from '@mela/web/entities/chat/use-outbox';
 import { useText } from '@mela/web/platform/language/text';
-import { byDay } from '@mela/web/platform/time/by-day';
-import { timeIn } from '@mela/web/platform/time/merchant-time';
 import type { Me } from '#/client/me.ts';
 import { AnswerForm } from './answer-form.tsx';
 import type { ConsoleClient } from '#/client/console-client.ts';
 import { MemberFile } from '../member-file.tsx';
+import { RoomLog } from './room-log.tsx';
+import { useReadMark } from './use-read-mark.ts';
 import { RoomHead } from './room-head.tsx';
 import type { StaffOutboxes } from './staff-outboxes.ts';
 import type { ChatRooms } from './use-chat-rooms.ts';
@@ -42,19 +41,7 @@ export function OpenRoom({ client, me, room, chats, outboxes }: OpenRoomProps) {
   );
 
   const newest = log ? lastSeq(log) : 0;
-  const [marked, setMarked] = useState(0);
-  const mark = useEffectEvent(() => {
-    if (document.visibilityState !== 'visible' || newest <= Math.max(marked, log?.room.deskRead ?? 0)) return;
-    void api
-      .call('markRoom', { params: { roomId }, body: { read: newest } })
-      .then((answer) => answer.ok && setMarked(newest));
-  });
-  useEffect(() => mark(), [newest]);
-  useEffect(() => {
-    const seen = () => mark();
-    document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
-  }, []);
+  useReadMark(client, { roomId, newest, read: log?.room.deskRead ?? 0 });
   useLayoutEffect(() => {
     // Newer browsers answer with a promise, which an effect must not.
     end.current?.scrollIntoView({ block: 'end' });
@@ -85,55 +72,15 @@ export function OpenRoom({ client, me, room, chats, outboxes }: OpenRoomProps) {
           <MemberFile client={client} me={me} memberId={room.member.id} />
         </aside>
       )}
-      <div className="log" role="log" aria-label={text('chat.log')}>
-        {log?.hasOlder && (
-          <button type="button" onClick={() => void feed.loadOlder()}>
-            {text('chat.older')}
-          </button>
-        )}
-        <ol className="messages">
-          {log &&
-            byDay(log.messages, me.timeZone, ({ sentAt }) => sentAt).map(({ day, rows }) => [
-              <DayLine key={day}>{day}</DayLine>,
-              ...rows.map((message) => (
-                <Bubble
-                  key={message.seq}
-                  side={message.author === 'desk' ? 'own' : 'other'}
-                  name={message.author === 'desk' ? (message.name ?? undefined) : room.member.account}
-                  text={message.text}
-                  picture={message.picture}
-                  onPictureLost={() => feed.renewPicture(message.seq)}
-                  time={timeIn(me.timeZone, message.sentAt)}
-                  mark={
-                    message.author === 'desk'
-                      ? markOf(message.seq, { delivered: log.room.memberDelivered, read: log.room.memberRead })
-                      : undefined
-                  }
-                />
-              )),
-            ])}
-          {items
-            .filter(({ key }) => !log?.messages.some((message) => message.key === key))
-            .map(({ key, text: words, refused }) => (
-              <Bubble key={key} side="own" text={words} picture={null} mark={refused ? undefined : 'sending'}>
-                {refused && (
-                  <p role="alert" className="problem">
-                    {text('desk.refused')}{' '}
-                    <button type="button" onClick={() => outbox.retry(key)}>
-                      {text('desk.send')}
-                    </button>
-                    <button type="button" onClick={() => outbox.remove(key)}>
-                      {text('chat.remove')}
-                    </button>
-                  </p>
-                )}
-              </Bubble>
-            ))}
-          <li ref={end} className="typing" aria-live="polite">
-            {chats.typing === roomId && text('desk.memberTypes')}
-          </li>
-        </ol>
-      </div>
+      <RoomLog
+        me={me}
+        room={room}
+        feed={feed}
+        outbox={outbox}
+        unsent={items}
+        end={end}
+        isTyping={chats.typing === roomId}
+      />
       {isColleagues ? (
         <p className="notice">{text('desk.keepOwn', { name: room.room.clerk ?? '' })}</p>
       ) : (

@@ -13,7 +13,7 @@ type Heard = LiveState<'deskRoom'>;
 
 /** Every loaded chat, updated by the live feed; the displayed list, and the open room. */
 export function useChatRooms(client: ConsoleClient, { me }: Me, feed: Feed) {
-  const [rooms, setRooms] = useState<ReadonlyMap<string, DeskRoom>>(new Map());
+  const { rooms, put } = useKnownRooms();
   const address = useSupportAddress();
   const list = listOf(address, 'chat', CHAT_LISTS, 'waiting');
   const openId = address.part === 'chat' ? address.openKey : undefined;
@@ -21,18 +21,6 @@ export function useChatRooms(client: ConsoleClient, { me }: Me, feed: Feed) {
   const [counts, setCounts] = useState({ waiting: 0, mine: 0 });
   const [typing, setTyping] = useState<string>();
   const listeners = useRef(new Set<(heard: Heard | undefined) => void>());
-
-  const put = useCallback((received: readonly DeskRoom[]) => {
-    setRooms((known) => {
-      const all = new Map(known);
-      // A late event must not revert a room.
-      for (const room of received) {
-        const before = all.get(room.roomId);
-        if (!before || before.room.version <= room.room.version) all.set(room.roomId, room);
-      }
-      return all;
-    });
-  }, []);
 
   const take = useCallback(
     (answer: Answer<Value<'deskRooms'>>) => {
@@ -120,6 +108,23 @@ export function useChatRooms(client: ConsoleClient, { me }: Me, feed: Feed) {
       return () => void listeners.current.delete(listener);
     }, []),
   };
+}
+
+/** All rooms that were loaded, each in its newest version. */
+function useKnownRooms() {
+  const [rooms, setRooms] = useState<ReadonlyMap<string, DeskRoom>>(new Map());
+  const put = useCallback((told: readonly DeskRoom[]) => {
+    setRooms((known) => {
+      const all = new Map(known);
+      // A late event must not revert a room.
+      for (const room of told) {
+        const before = all.get(room.roomId);
+        if (!before || before.room.version <= room.room.version) all.set(room.roomId, room);
+      }
+      return all;
+    });
+  }, []);
+  return { rooms, put };
 }
 
 export type ChatRooms = ReturnType<typeof useChatRooms>;

@@ -67,35 +67,12 @@ export function FeedbackAnswer({ client, me, item, onBack, onNext, onChanged, on
           </ul>
         )}
         {item.state !== 'open' && (
-          <section className="decided">
-            <h3>
-              {text(item.state === 'answered' ? 'desk.answeredBy' : 'desk.closedBy', {
-                name: item.decidedBy ?? '',
-                time: dateTimeIn(me.timeZone, item.decidedAt ?? item.createdAt),
-              })}
-            </h3>
-            {item.answer !== null && (
-              <p className="said" dir="auto">
-                {item.answer}
-              </p>
-            )}
-            {/* An answer that was written too late is not lost. */}
-            {problem !== undefined && words !== '' && (
-              <>
-                <p role="alert" className="problem">
-                  {problem}
-                </p>
-                <p className="said quiet" dir="auto">
-                  {words}
-                </p>
-              </>
-            )}
-            {onNext && (
-              <button type="button" ref={takeFocus} className="primary" onClick={onNext}>
-                {text('desk.next')}
-              </button>
-            )}
-          </section>
+          <Decided
+            me={me}
+            item={item}
+            late={problem !== undefined && words !== '' ? { problem, words } : undefined}
+            onNext={onNext}
+          />
         )}
       </div>
       {item.state === 'open' && (
@@ -128,6 +105,46 @@ export function FeedbackAnswer({ client, me, item, onBack, onNext, onChanged, on
       )}
     </>
   );
+}
+
+/** The outcome of an item, by whom and when. `late`: an answer that was written too late, and why it was not sent. */
+function Decided({ me, item, late, onNext }: DecidedProps) {
+  const text = useText();
+  return (
+    <section className="decided">
+      <h3>
+        {text(item.state === 'answered' ? 'desk.answeredBy' : 'desk.closedBy', {
+          name: item.decidedBy ?? '',
+          time: dateTimeIn(me.timeZone, item.decidedAt ?? item.createdAt),
+        })}
+      </h3>
+      {item.answer !== null && (
+        <p className="said" dir="auto">
+          {item.answer}
+        </p>
+      )}
+      {/* An answer that was written too late is not lost. */}
+      {late && (
+        <>
+          <p role="alert" className="problem">
+            {late.problem}
+          </p>
+          <p className="said quiet" dir="auto">
+            {late.words}
+          </p>
+        </>
+      )}
+      {onNext && (
+        <button type="button" ref={takeFocus} className="primary" onClick={onNext}>
+          {text('desk.next')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface DecidedProps extends Pick<FeedbackAnswerProps, 'me' | 'item' | 'onNext'> {
+  readonly late: { readonly problem: string; readonly words: string } | undefined;
 }
 
 interface FeedbackAnswerProps {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { EntryDevice } from '#/http/entry-gate.ts';
 
 export interface KnownDevices {
   /** A token for the device that has just signed in to the account; a device that has an id keeps it. */
@@ -48,6 +49,19 @@ export function createKnownDevices(key: Buffer, now: () => number = Date.now): K
       return undefined;
     },
   };
+}
+
+/** The devices of members and of staff, and which of the two a token is of. */
+export function createDevices(secretFor: (purpose: 'known-devices' | 'staff-devices') => Buffer) {
+  const knownDevices = createKnownDevices(secretFor('known-devices'));
+  // Under a separate key: no member's device is taken for one of staff.
+  const staffDevices = createKnownDevices(secretFor('staff-devices'));
+  function deviceOf(token: string): EntryDevice | undefined {
+    const ofStaff = staffDevices.deviceOf(token);
+    const device = ofStaff ?? knownDevices.deviceOf(token);
+    return device && { ...device, isOfStaff: ofStaff !== undefined };
+  }
+  return { knownDevices, staffDevices, deviceOf };
 }
 
 function base64(bytes: Buffer): string {

@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { isRealAccount } from '@mela/contract/account-types';
-import type { Operations } from '@mela/contract/operations';
-import type { BodyOf } from '@mela/contract/operation';
 import { checkRegistration, rulesOfMethod, type RegistrationMethod } from '@mela/contract/registration-rules';
 import { typedField } from '@mela/contract/typed-text';
 import type { CallContext } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { isGuessable, type Alongside, type Member, type NewMember } from '#/modules/ground/members/members.ts';
-import type { Identity } from '#/modules/accounts/identities/identities.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { phoneOf, readMobile, type Mobile, type NumberFault } from '#/modules/ground/mobile-numbers/mobile-numbers.ts';
-import type { ProvenCode } from '#/modules/accounts/verification/verification.ts';
+import { createEnrolmentProofs, isPhoneToken, type Body } from './enrolment-proofs.ts';
 import { isDate, isUnderAge } from './age.ts';
 import { looksLikeStaff } from './nickname.ts';
 import { PHONE_FIELDS, PROFILE_FIELDS, readSettings, type RegistrationSettings } from './registration-settings.ts';
 import type { RegistrationOptions } from './registration-options.ts';
-
-export type Body = BodyOf<Operations['register']> | BodyOf<Operations['registerByMobile']>;
 
 /**
  * Turns a filled-in form into an account. Cheap checks run first; a code is spent last, so that a user with another
@@ -24,6 +19,7 @@ export type Body = BodyOf<Operations['register']> | BodyOf<Operations['registerB
  */
 export function createEnrolment(options: RegistrationOptions) {
   const { members, now = () => new Date() } = options;
+  const { isHuman, proveNumber, accountElsewhere } = createEnrolmentProofs(options);
 
   return async function enrol(
     context: CallContext,
@@ -84,48 +80,11 @@ export function createEnrolment(options: RegistrationOptions) {
     return member;
   };
 
-  async function isHuman({ id }: Merchant, proof: Pick<Body, 'captcha' | 'captchaId' | 'humanCheck'>) {
-    if (proof.humanCheck !== undefined) return options.humanCheck.check(id, proof.humanCheck);
-    if (proof.captcha === undefined || proof.captchaId === undefined) return false;
-    return options.captcha.check(id, proof.captchaId, proof.captcha);
-  }
-
-  /** By the code that was sent to it, or by an identity token that holds the same number (P71, P83). */
-  async function proveNumber(
-    merchant: Merchant,
-    { way }: RegistrationSettings,
-    mobile: Mobile,
-    body: Body,
-  ): Promise<ProvenCode | Failed | undefined> {
-    if (!way.asksCode) return undefined;
-    if (isPhoneToken(body)) {
-      const identity = await options.identities.identify(merchant, 'sms', body.firebaseIdToken);
-      if (isFailed(identity))
-        return identity.failed === 'wrong_credentials' ? failed('verification_code_wrong') : identity;
-      if (identity.phone !== mobile.e164) return failed('verification_code_wrong');
-      return { spend: () => options.identities.spend(body.firebaseIdToken) };
-    }
-    const code = body.verificationCode ?? '';
-    const typed = { mobile, purpose: 'register', requestId: body.verificationId, code } as const;
-    const proven = await options.verification.check(merchant, typed);
-    return proven ?? failed('verification_code_wrong');
-  }
-
   /** A member of the merchant by the id that they can copy and pass on; a real account that may sign in. */
   async function recommenderOf(merchant: Merchant, id: string): Promise<Member | undefined> {
     const member = /^\d{1,18}$/.test(id) ? await members.byId(BigInt(id)) : undefined;
     const counts = member?.merchantId === merchant.id && isRealAccount(member.accountType) && !members.mayEnter(member);
     return counts ? member : undefined;
-  }
-
-  /** The account at Google or Facebook that will open the new one. */
-  async function accountElsewhere(merchant: Merchant, body: Body): Promise<Identity | Failed | undefined> {
-    const { firebaseChannel: channel, firebaseIdToken: token } = body;
-    if (token === undefined || channel === undefined || channel === 'sms') return undefined;
-    if (!options.identities.offers(merchant, channel)) return failed('forbidden');
-    const identity = await options.identities.identify(merchant, channel, token);
-    if (isFailed(identity)) return identity;
-    return (await options.identities.isLinked(merchant.id, identity)) ? failed('conflict') : identity;
   }
 
   async function takenBy(merchant: Merchant, userName: string, mobile: Mobile | undefined) {
@@ -194,10 +153,6 @@ function wordsOf(
 ) {
   const names = [username, nickname, payeeName, email, mobileNum, birthDate];
   return [...names, ...namesOf(merchant)];
-}
-
-function isPhoneToken(body: Body): body is Body & { firebaseIdToken: string } {
-  return body.firebaseIdToken !== undefined && (body.firebaseChannel ?? 'sms') === 'sms';
 }
 
 function textsOf(body: Body): Record<string, string> {

@@ -3,40 +3,15 @@ import type { Queryable } from '@mela/database/database';
 import type { StaffContext } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { lacksFactor } from '#/http/lacks-factor.ts';
-import { undoable, Undone } from '#/http/undoable.ts';
-import { noteCall, type AuditSubject } from '#/modules/ground/audit/audit.ts';
-import type { AnyRules, ApprovalRules, ApprovalsOptions, Approved, Reach } from './approval-kind.ts';
+import { undoable } from '#/http/undoable.ts';
+import type { AuditSubject } from '#/modules/ground/audit/audit.ts';
+import type { AnyRules, ApprovalRules, ApprovalsOptions } from './approval-kind.ts';
+import { applyApproval, factsOf, isAlone, note } from './apply-approval.ts';
+import { proposeIn, type Proposal, type Proposed } from './propose.ts';
 import { createApprovalCalls } from './approval-calls.ts';
-import {
-  countOpen,
-  decideApproval,
-  findByKey,
-  findSeen,
-  insertApproval,
-  isOpenAbout,
-  lockApproval,
-  type ApprovalRow,
-  type NewApproval,
-} from './approvals.store.ts';
+import { countOpen, decideApproval, findSeen, isOpenAbout, lockApproval, type ApprovalRow } from './approvals.store.ts';
 
-export type { ApprovalRules };
-
-export interface Proposal<Payload> {
-  readonly payload: Payload;
-  readonly subject: AuditSubject;
-  /** The merchants concerned, for a kind of the whole deployment; all of them by default. */
-  readonly reach?: Reach;
-  /** 3 to 500 characters. */
-  readonly reason: string;
-  /** A UUID of the caller; a repeated one names the same proposal. */
-  readonly idempotencyKey: string;
-}
-
-export interface Proposed {
-  readonly approvalId: bigint;
-  /** `applied` if one person sufficed. */
-  readonly status: ApprovalRow['status'];
-}
+export type { ApprovalRules, Proposal, Proposed };
 
 /** For a registered kind: how its module proposes. */
 export interface Proposer<Payload> {
@@ -52,71 +27,6 @@ export interface Proposer<Payload> {
  */
 export function createApprovals({ database, rights, staffNames }: ApprovalsOptions) {
   const kinds = new Map<ApprovalKind, AnyRules>();
-
-  async function isAlone(tx: Queryable, rules: AnyRules, reach: Reach): Promise<boolean> {
-    return rules.oneSuffices === true && (await rights.countDeciders(tx, rules.approve, reach)) < 2;
-  }
-
-  /** Applies and records it; throws, to roll back the transaction, if the effect is refused. */
-  async function apply(
-    tx: Queryable,
-    row: ApprovalRow,
-    rules: AnyRules,
-    by: { context: StaffContext; alone: boolean },
-  ) {
-    const approved: Approved<Record<string, unknown>> = {
-      approvalId: row.id,
-      payload: rules.payload.parse(row.payload),
-      subject: { kind: row.subject_kind, id: row.subject_id },
-      reason: row.reason,
-      context: by.context,
-      proposedBy: row.proposed_by,
-    };
-    const effect = await rules.apply(tx, approved);
-    if (isFailed(effect)) throw new Undone(effect);
-    const { staff } = by.context;
-    await decideApproval(tx, row.id, { status: 'applied', by: staff.id, reason: '', isAlone: by.alone });
-    const after = { ...effect.after, ...factsOf(row), ...(by.alone && { alone: true }) };
-    await note(tx, by.context, row, { action: 'proposal_approved', before: effect.before, after });
-    return approved;
-  }
-
-  async function proposeIn(
-    tx: Queryable,
-    {
-      context,
-      rules,
-      proposal,
-    }: { context: StaffContext; rules: AnyRules; proposal: Proposal<Record<string, unknown>> },
-  ): Promise<{ proposed: Proposed; approved?: Approved<Record<string, unknown>> } | Failed> {
-    const { staff } = context;
-    const merchantId = rules.isOfDeployment ? undefined : staff.merchantId;
-    const reach = rules.isOfDeployment ? (proposal.reach ?? 'everywhere') : [staff.merchantId];
-    if (!(await rights.permissionsOf(tx, staff.id, reach)).includes(rules.propose)) return failed('forbidden');
-    if (lacksFactor(staff, rules.propose)) return failed('second_factor_needed');
-    const asked: NewApproval = {
-      merchantId,
-      reach,
-      kind: rules.kind,
-      subject: { kind: proposal.subject.kind, id: proposal.subject.id.toString() },
-      payload: proposal.payload,
-      reason: proposal.reason,
-      proposedBy: staff.id,
-      idempotencyKey: proposal.idempotencyKey,
-      validHours: rules.validHours,
-    };
-    const id = await insertApproval(tx, asked);
-    if (id === undefined) {
-      const same = await findByKey(tx, asked);
-      return same?.isSame ? { proposed: { approvalId: same.id, status: same.status } } : failed('conflict');
-    }
-    const row = await lockApproval(tx, id);
-    if (!row) throw new Error('A proposal is gone that was just made');
-    await note(tx, context, row, { action: 'proposal_made', after: { ...row.payload, ...factsOf(row) } });
-    if (!(await isAlone(tx, rules, reach))) return { proposed: { approvalId: id, status: 'open' } };
-    const approved = await apply(tx, row, rules, { context, alone: true });
-    return { proposed: { approvalId: id, status: 'applied' }, approved };
-  }
 
   /** Decides on an open proposal, or returns why this person may not. */
   async function decide(
@@ -144,7 +54,7 @@ export function createApprovals({ database, rights, staffNames }: ApprovalsOptio
         await note(tx, context, row, { action: 'proposal_withdrawn', after: factsOf(row) });
         return undefined;
       }
-      const alone = isOwn && (await isAlone(tx, rules, reach));
+      const alone = isOwn && (await isAlone(rights, tx, { rules, reach }));
       if (isOwn && !alone) return failed('own_proposal');
       if (decision.status === 'refused') {
         const { status, reason } = decision;
@@ -155,7 +65,7 @@ export function createApprovals({ database, rights, staffNames }: ApprovalsOptio
       }
       const theirs = await rights.permissionsOf(tx, row.proposed_by, reach);
       if (!theirs.includes(rules.propose)) return failed('proposer_not_permitted');
-      const approved = await apply(tx, row, rules, { context, alone });
+      const approved = await applyApproval(tx, row, rules, { context, alone });
       return { announce: () => rules.announce?.(approved) };
     });
     if (isFailed(outcome)) return outcome;
@@ -172,7 +82,7 @@ export function createApprovals({ database, rights, staffNames }: ApprovalsOptio
       kinds.set(rules.kind, own);
       return {
         async propose(context, proposal, outer) {
-          const work = (tx: Queryable) => proposeIn(tx, { context, rules: own, proposal });
+          const work = (tx: Queryable) => proposeIn(rights, tx, { context, rules: own, proposal });
           const outcome = await (outer ? work(outer) : undoable(database, work));
           if (isFailed(outcome)) return outcome;
           if (outcome.approved) own.announce?.(outcome.approved);
@@ -193,13 +103,3 @@ const dropped = (row: ApprovalRow) => ({
   subject: { kind: row.subject_kind, id: row.subject_id },
   payload: row.payload,
 });
-
-/** Identifies the proposal in the audit of its subject. */
-const factsOf = ({ id, kind }: ApprovalRow) => ({ proposal: id.toString(), kind });
-
-type What = Parameters<typeof noteCall>[2];
-
-function note(tx: Queryable, context: StaffContext, row: ApprovalRow, what: Omit<What, 'subject'>): Promise<void> {
-  const subject = { kind: row.subject_kind, id: row.subject_id };
-  return noteCall(tx, context, { subject, reason: row.reason, ...what });
-}

@@ -45,3 +45,10 @@ const stored = z.object({
 export function readMessageBudgets(column: unknown): MessageBudgets {
   return stored.parse(column);
 }
+
+/** The fields of a merchant that its budgets need. */
+export interface Budgeted {
+  readonly id: bigint;
+  readonly code: string;
+  readonly messageBudgets: MessageBudgets;
+}

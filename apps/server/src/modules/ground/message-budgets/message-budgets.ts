@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { Database, Queryable } from '@mela/database/database';
-import type { MessageBudgets as Settings } from './budget-settings.ts';
+import type { Database } from '@mela/database/database';
+import { daily, mailCounted, numberCounted, smsCounted, type NumberPlaces, type SmsPlaces } from './budget-counters.ts';
+import type { Budgeted } from './budget-settings.ts';
+import { createCodeConversion } from './code-conversion.ts';
 import {
   countOne,
-  countProven,
-  countsToday,
-  countToday,
   findPermit,
   spendPermit,
   type Channel,
@@ -16,6 +15,7 @@ import {
 
 export { readMessageBudgets } from './budget-settings.ts';
 export type { MessageBudgets as MessageBudgetSettings } from './budget-settings.ts';
+export type { NumberPlaces, SmsPlaces };
 
 /** Observes messages and budgets, for the log and the metrics. */
 export interface MessageWatch {
@@ -31,41 +31,12 @@ export interface MessageWatch {
   }): void;
 }
 
-/** The counters of every SMS to a number; keys are keyed hashes, apart from the range. */
-export interface NumberPlaces {
-  readonly range: string;
-  readonly block: string;
-  readonly receiver: string;
-}
-
-/** The counters of an SMS that someone asked for. */
-export interface SmsPlaces extends NumberPlaces {
-  readonly number: string;
-  readonly address: string;
-  readonly site: string;
-}
-
 /** One message: the id under which it is sent and retried, and its receiver. It is counted once per id. */
 interface Addressed {
   readonly id: string;
   /** E.164 or an e-mail address. */
   readonly to: string;
 }
-
-/** The fields of a merchant that are needed here. */
-interface Budgeted {
-  readonly id: bigint;
-  readonly code: string;
-  readonly messageBudgets: Settings;
-}
-
-const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400];
-/** A range with this many messages today is checked for its conversion … */
-const RANGE_SAMPLE = 100;
-/** … and needs a stronger check if fewer than one in this many was proven. */
-const RANGE_CONVERSION = 5;
-/** A wide network has many users; its mark is this many times that of a narrow one. */
-const SITE_FACTOR = 10;
 
 /** Budgets that the merchant pays for: reaching one raises an alarm. Those of single receivers and networks run out every day. */
 const PAID: ReadonlySet<Scope> = new Set(['minute', 'hour', 'day', 'range', 'operator']);
@@ -103,30 +74,15 @@ export function createMessageBudgets(options: {
     watch.message(merchant.code, channel, 'asked');
     if (passed) watch.message(merchant.code, channel, 'refused');
     else if (costs) watch.message(merchant.code, channel, 'sent');
-    tellAlarms(merchant, channel, { rows, counted, costs, passed });
+    tellAlarms(watch, merchant, channel, { rows, counted, costs, passed });
     return passed?.scope;
   }
 
-  /** The message that reaches the mark reports it, so once per window; each refused message reports the end. */
-  function tellAlarms(
-    { code, messageBudgets }: Budgeted,
-    channel: Channel,
-    {
-      rows,
-      counted,
-      costs,
-      passed,
-    }: { rows: readonly CountRow[]; counted: readonly Counted[]; costs: boolean; passed: Counted | undefined },
-  ): void {
-    const tell = (one: Counted, level: 'nearly_spent' | 'spent') =>
-      watch.budget({ merchant: code, channel, scope: one.scope, level, limit: one.limit });
-    if (passed) return PAID.has(passed.scope) ? tell(passed, 'spent') : undefined;
-    if (!costs) return undefined;
-    for (const one of counted.filter(({ scope }) => PAID.has(scope))) {
-      const row = rows.find(({ scope, key }) => scope === one.scope && key === one.key);
-      if (row?.sent === Math.ceil((one.limit * messageBudgets.alarmPercent) / 100)) tell(one, 'nearly_spent');
-    }
-  }
+  const conversion = createCodeConversion({
+    database,
+    now,
+    onProven: (merchant) => watch.message(merchant, 'sms', 'proven'),
+  });
 
   return {
     /**
@@ -173,100 +129,30 @@ export function createMessageBudgets(options: {
       findPermit(database, channel, { id, receiver: receiverOf(channel, to) }),
     /** Notes that the message was sent. */
     spendPermit: (channel: Channel, id: string) => spendPermit(database, channel, id),
-    /** Whether so many messages of this network, or of this operator's range, went unproven today that a stronger check is needed. */
-    async needsStrongerCheck(
-      { id, messageBudgets }: Budgeted,
-      { range, address, site }: Pick<SmsPlaces, 'range' | 'address' | 'site'>,
-    ): Promise<boolean> {
-      const places = provenPlaces({ range, address, site });
-      const rows = await countsToday(database, { merchantId: id, channel: 'sms', places, at: now() });
-      const mark = messageBudgets.unprovenBeforeCheck;
-      return rows.some((row) => {
-        if (row.scope === 'range') return row.sent >= RANGE_SAMPLE && row.proven * RANGE_CONVERSION < row.sent;
-        const unproven = row.asked - row.proven;
-        if (row.scope === 'address') return unproven >= mark && unproven > row.proven;
-        return row.scope === 'site' && unproven >= mark * SITE_FACTOR && unproven > row.proven;
-      });
-    },
-    /** The code of a message was entered: conversion is measured by this. */
-    async proven(
-      merchant: Omit<Budgeted, 'messageBudgets'>,
-      asked: Pick<SmsPlaces, 'range' | 'address' | 'site'> & { askedAt: Date },
-      tx: Queryable = database,
-    ): Promise<void> {
-      const places = [{ scope: 'day' as const, key: '' }, ...provenPlaces(asked)];
-      await countProven(tx, { merchantId: merchant.id, channel: 'sms', places, askedAt: asked.askedAt });
-      watch.message(merchant.code, 'sms', 'proven');
-    },
-    /** Counts a wrong code for a number. */
-    wrongCode: (merchantId: bigint, number: string) =>
-      countToday(database, { merchantId, channel: 'sms', scope: 'wrong', key: number, at: now() }),
-    async wrongCodesToday(merchantId: bigint, number: string): Promise<number> {
-      const places = [{ scope: 'wrong' as const, key: number }];
-      const [row] = await countsToday(database, { merchantId, channel: 'sms', places, at: now() });
-      return row?.asked ?? 0;
-    },
+    ...conversion,
   };
 }
 
 export type MessageBudgets = ReturnType<typeof createMessageBudgets>;
 
-function smsCounted(
-  budgets: Settings,
-  { places, toStranger }: { places: SmsPlaces; toStranger: boolean },
-): readonly Counted[] {
-  const share = (limit: number) =>
-    toStranger ? Math.max(1, Math.floor((limit * budgets.strangersPercent) / 100)) : limit;
-  return [
-    ...numberCounted(budgets, places, share),
-    daily('number', places.number, budgets.smsPerNumberDay),
-    daily('address', places.address, budgets.smsPerAddressDay),
-    daily('site', places.site, budgets.smsPerSiteDay),
-  ];
-}
-
-/** The counters of every SMS to a number. */
-function numberCounted(
-  budgets: Settings,
-  { range, block, receiver }: NumberPlaces,
-  share: (limit: number) => number = (limit) => limit,
-): readonly Counted[] {
-  return [
-    ...totals(share(budgets.smsPerMinute), share(budgets.smsPerHour), share(budgets.smsPerDay)),
-    daily('range', range, share(budgets.smsPerRangeDay), 'sent'),
-    daily('block', block, budgets.smsPerBlockDay),
-    daily('receiver', receiver, budgets.smsPerReceiverDay),
-  ];
-}
-
-function mailCounted(
-  budgets: Settings,
-  { receiver, isProven, isNotice }: { receiver: string; isProven: boolean; isNotice: boolean },
-): readonly Counted[] {
-  const perReceiver = isProven ? budgets.mailsPerReceiverDay : budgets.mailsPerUnprovenDay;
-  return [
-    ...totals(budgets.mailsPerMinute, budgets.mailsPerHour, budgets.mailsPerDay),
-    daily('receiver', receiver, perReceiver, 'sent'),
-    ...(isNotice ? [daily('notice', receiver, budgets.mailNoticesPerReceiverDay, 'sent')] : []),
-  ];
-}
-
-function daily(scope: Scope, key: string, limit: number, by: Counted['by'] = 'asked'): Counted {
-  return { scope, key, seconds: DAY, limit, by };
-}
-
-function totals(minute: number, hour: number, day: number): readonly Counted[] {
-  return [
-    { scope: 'minute', key: '', seconds: MINUTE, limit: minute, by: 'sent' },
-    { scope: 'hour', key: '', seconds: HOUR, limit: hour, by: 'sent' },
-    { scope: 'day', key: '', seconds: DAY, limit: day, by: 'sent' },
-  ];
-}
-
-function provenPlaces({ range, address, site }: Pick<SmsPlaces, 'range' | 'address' | 'site'>) {
-  return [
-    { scope: 'range', key: range },
-    { scope: 'address', key: address },
-    { scope: 'site', key: site },
-  ] as const;
+/** The message that reaches the mark reports it, so once per window; each refused message reports the end. */
+function tellAlarms(
+  watch: MessageWatch,
+  { code, messageBudgets }: Budgeted,
+  channel: Channel,
+  {
+    rows,
+    counted,
+    costs,
+    passed,
+  }: { rows: readonly CountRow[]; counted: readonly Counted[]; costs: boolean; passed: Counted | undefined },
+): void {
+  const tell = (one: Counted, level: 'nearly_spent' | 'spent') =>
+    watch.budget({ merchant: code, channel, scope: one.scope, level, limit: one.limit });
+  if (passed) return PAID.has(passed.scope) ? tell(passed, 'spent') : undefined;
+  if (!costs) return undefined;
+  for (const one of counted.filter(({ scope }) => PAID.has(scope))) {
+    const row = rows.find(({ scope, key }) => scope === one.scope && key === one.key);
+    if (row?.sent === Math.ceil((one.limit * messageBudgets.alarmPercent) / 100)) tell(one, 'nearly_spent');
+  }
 }

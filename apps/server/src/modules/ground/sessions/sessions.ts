@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SessionEnd } from '@mela/contract/envelope';
 import type { Database, Queryable } from '@mela/database/database';
 import { createEvent, type Event } from '#/event.ts';
-import type { Handler, Session } from '#/http/call.ts';
-import { failed } from '#/http/failure.ts';
+import type { Session } from '#/http/call.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
+import { createSessionCalls, type SessionCalls } from './session-calls.ts';
 import { deviceName } from './device-name.ts';
 import { maskedAddress } from './masked-address.ts';
 import {
@@ -17,7 +17,6 @@ import {
   holdSession,
   insertSession,
   listLogins,
-  listSessions,
   listUsedDevices,
   readLiving,
   sweepSessions,
@@ -88,18 +87,13 @@ export interface Sessions {
   usedDevices(memberId: bigint): Promise<UsedDeviceRow[]>;
   /** A visitor's device and address for display: its name, and the address with a masked end. */
   describe(visitor: { userAgent: string; device: string; ip: string }): { device: string; place: string };
-  readonly calls: {
-    readonly sessions: Handler<'sessions'>;
-    readonly endSession: Handler<'endSession'>;
-    readonly endOtherSessions: Handler<'endOtherSessions'>;
-  };
+  readonly calls: SessionCalls;
   readonly jobs: { readonly sessions_sweep: JobHandler };
   readonly ticks: readonly Tick[];
 }
 
 /** Write interval of the time of last use: per minute, not per call. */
 const TOUCH_AFTER_MS = 60_000;
-const SHOWN = 100;
 const LOGINS_LOOKED_AT = 1_000;
 /** Enough for a phone, a tablet and a few browsers; bounds the table if a password is guessed or leaked. */
 const MOST_SESSIONS = 20;
@@ -188,32 +182,7 @@ export function createSessions(database: Database): Sessions {
       listLogins(database, memberId, { ...asked, idleMinutes: sessionIdleMinutes, maxHours: sessionMaxHours }),
     usedDevices: (memberId) => listUsedDevices(database, memberId, LOGINS_LOOKED_AT),
     describe: ({ userAgent, device, ip }) => ({ device: deviceName(userAgent, device), place: maskedAddress(ip) }),
-    calls: {
-      async sessions({ context: { session, merchant } }) {
-        const rows = await listSessions(database, session.memberId, {
-          idleMinutes: merchant.sessionIdleMinutes,
-          maxHours: merchant.sessionMaxHours,
-          limit: SHOWN,
-        });
-        return {
-          list: rows.map((row) => ({
-            sessionId: row.id.toString(),
-            device: row.device_name,
-            place: maskedAddress(row.ip),
-            startedAt: row.created_at.toISOString(),
-            lastSeenAt: row.last_seen_at.toISOString(),
-            current: row.id === session.id,
-          })),
-        };
-      },
-      async endOtherSessions({ context: { session } }) {
-        return { ended: await endAll(session.memberId, { id: session.id }) };
-      },
-      async endSession({ context: { session }, params }) {
-        const ended = await end({ id: BigInt(params.sessionId), memberId: session.memberId });
-        return ended ? {} : failed('not_found');
-      },
-    },
+    calls: createSessionCalls({ database, end, endOthers: ({ id, memberId }) => endAll(memberId, { id }) }),
     jobs: {
       async sessions_sweep() {
         await sweepSessions(database);

@@ -1,6 +1,6 @@
 import type { Database } from '@mela/database/database';
 import { findWithdrawalIds } from './cashier.store.ts';
-import { HOLD_FEE_PREFIX, HOLD_PREFIX } from './withdrawals.ts';
+import { HOLD_FEE_PREFIX, HOLD_PREFIX } from './hold.ts';
 
 /** The orders that some rows of a member's ledger belong to; rows without an order are left out. */
 export async function ordersOfRows(

@@ -23,21 +23,8 @@ import {
   type CashierParts,
   type OrdersAsked,
 } from './cashier-parts.ts';
-import { FEE } from './fees.ts';
+import { holdRows } from './hold.ts';
 import { withdrawalReference } from './references.ts';
-
-/** In lower case, as the order's row has it: a UUID is the same one however it was written. */
-export function holdKey(idempotencyKey: string): string {
-  return HOLD_PREFIX + idempotencyKey.toLowerCase();
-}
-
-export const HOLD_PREFIX = 'cashier:hold:';
-export const HOLD_FEE_PREFIX = 'cashier:hold-fee:';
-
-/** What is taken besides what is held. */
-export function holdFeeKey(idempotencyKey: string): string {
-  return HOLD_FEE_PREFIX + idempotencyKey.toLowerCase();
-}
 
 export function createWithdrawals(parts: CashierParts) {
   const { database, wallet, providers, methods } = parts;
@@ -73,28 +60,7 @@ export function createWithdrawals(parts: CashierParts) {
     if (body.fee !== undefined && parseAmount(body.fee, merchant.currency.exponent) !== feeMinor)
       return failed('fee_changed');
 
-    const asked = { memberId, currency: merchant.currency.code };
-    const hold = {
-      ...asked,
-      key: holdKey(body.idempotencyKey),
-      kind: 'withdrawal_held',
-      amountMinor: amountMinor - feeMinor,
-      counterparty: '',
-      content: `${method.code}:${body.account}`,
-      args: {
-        merchantId: merchant.id.toString(),
-        idempotencyKey: body.idempotencyKey,
-        provider: method.provider.code,
-        method: method.code,
-        account: body.account,
-        feeMinor: feeMinor.toString(),
-        dayZone: merchant.timeZone,
-        dayMinor: method.dayMinor?.toString() ?? null,
-        dayCount: method.dayCount ?? null,
-      },
-    } as const;
-    const fee = { ...asked, ...FEE, key: holdFeeKey(body.idempotencyKey), amountMinor: feeMinor } as const;
-    const [outcome] = await wallet.postTogether(feeMinor > 0n ? [hold, fee] : [hold]);
+    const [outcome] = await wallet.postTogether(holdRows(context, body, { amountMinor, feeMinor, method }));
     if (!outcome) throw new Error('A posting came to nothing');
     if (outcome.status === 'retry' && isDayFault(outcome.reason)) return failed(LIMIT_FAULTS[outcome.reason]);
     if (outcome.status === 'insufficient_funds') return failed('insufficient_balance');

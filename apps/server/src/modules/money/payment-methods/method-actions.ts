@@ -43,6 +43,14 @@ export function createMethodActions({ database, merchants, adapters, needsOf }: 
       : refused('no_merchant', `there is no merchant ${code}: ${all.map((one) => one.code).join(', ')}`);
   }
 
+  /** The refusal to move real money at a merchant that lacks something for it (R30). */
+  function lacks(adapter: string, merchant: Merchant): MethodRefusal | undefined {
+    const missing = needsOf(adapter, merchant);
+    if (missing.length === 0) return undefined;
+    const why = `${adapter} moves real money, and ${merchant.code} lacks: ${missing.join(', ')}`;
+    return { ...refused('real_money', why), missing };
+  }
+
   async function switched(
     tx: Queryable,
     merchant: Merchant,
@@ -52,20 +60,9 @@ export function createMethodActions({ database, merchants, adapters, needsOf }: 
   ): Promise<MethodRefusal | undefined> {
     const row = await lockMethod(tx, merchant.id, method);
     if (!row) return unknown(method);
-    const missing = isOn ? needsOf(row.adapter, merchant) : [];
-    if (missing.length > 0)
-      return {
-        ...refused('real_money', `${row.adapter} moves real money, and ${merchant.code} lacks: ${missing.join(', ')}`),
-        missing,
-      };
-    await writeOn(tx, merchant.id, method, isOn);
-    await note(tx, {
-      merchantId: merchant.id,
-      action: isOn ? 'payment_method_on' : 'payment_method_off',
-      code: method,
-      before: { isOn: row.is_on },
-      after: { isOn },
-    });
+    const lacking = isOn ? lacks(row.adapter, merchant) : undefined;
+    if (lacking) return lacking;
+    await writeSwitch(tx, { merchantId: merchant.id, method, wasOn: row.is_on, isOn }, note);
     return undefined;
   }
 
@@ -76,11 +73,8 @@ export function createMethodActions({ database, merchants, adapters, needsOf }: 
     /** A new one, off. */
     add: (merchant: string, method: string, wish: MethodWish, note: NoteMethod): Promise<MethodRefusal | undefined> =>
       at(merchant, async ({ id, currency }) => {
-        if (!/^[a-z][a-z0-9-]{0,31}$/.test(method))
-          return refused(
-            'code_format',
-            'a code is small letters, digits and hyphens, 32 at most, and begins with a letter',
-          );
+        const fault = codeFault(method);
+        if (fault) return fault;
         const read = readWish(wish, {}, currency.exponent);
         if ('why' in read) return read;
         if (!adapters.includes(read.row.adapter)) return noAdapter(read.row.adapter);
@@ -109,12 +103,8 @@ export function createMethodActions({ database, merchants, adapters, needsOf }: 
           if ('why' in read) return read;
           const { adapter } = read.row;
           if (!adapters.includes(adapter)) return noAdapter(adapter);
-          const missing = isOn ? needsOf(adapter, found) : [];
-          if (missing.length > 0)
-            return {
-              ...refused('real_money', `${adapter} moves real money, and ${merchant} lacks: ${missing.join(', ')}`),
-              missing,
-            };
+          const lacking = isOn ? lacks(adapter, found) : undefined;
+          if (lacking) return lacking;
           await updateMethod(tx, id, method, read.row);
           await note(tx, {
             merchantId: id,
@@ -142,6 +132,26 @@ export function createMethodActions({ database, merchants, adapters, needsOf }: 
 }
 
 export type MethodActions = ReturnType<typeof createMethodActions>;
+
+function codeFault(code: string): MethodRefusal | undefined {
+  const why = 'a code is small letters, digits and hyphens, 32 at most, and begins with a letter';
+  return /^[a-z][a-z0-9-]{0,31}$/.test(code) ? undefined : refused('code_format', why);
+}
+
+async function writeSwitch(
+  tx: Queryable,
+  { merchantId, method, wasOn, isOn }: { merchantId: bigint; method: string; wasOn: boolean; isOn: boolean },
+  note: NoteMethod,
+): Promise<void> {
+  await writeOn(tx, merchantId, method, isOn);
+  await note(tx, {
+    merchantId,
+    action: isOn ? 'payment_method_on' : 'payment_method_off',
+    code: method,
+    before: { isOn: wasOn },
+    after: { isOn },
+  });
+}
 
 function unknown(method: string): MethodRefusal {
   return refused('no_method', `there is no way to pay ${method} at this merchant`);

@@ -9,7 +9,7 @@ import type { Member } from '#/modules/ground/members/members.ts';
 import { DEMO_MERCHANTS } from '../../../../demo/demo-merchants.ts';
 import { addDemoMerchant } from '../../../../demo/demo-seed.store.ts';
 import { createPromotions, type NewPromotion, type PromotionNews, type Reward } from './promotions.ts';
-import { drawSome } from './settle.ts';
+import { drawSome } from './draws.ts';
 
 const none = { params: undefined, query: undefined, body: undefined };
 const PLAIN: NewPromotion = {

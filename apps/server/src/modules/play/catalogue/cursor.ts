@@ -1,3 +1,5 @@
+import type { Value } from '@mela/contract/operations';
+import type { GameRow } from './catalogue.store.ts';
 import { SEARCH_MODES, type FoundPlace, type SearchMode } from './search.store.ts';
 import type { Place } from './page.store.ts';
 
@@ -32,4 +34,21 @@ export function decodeCursor(text: string): Cursor | undefined {
 
 function placeOf([position = '', nodeId = '']: readonly string[]) {
   return { position: Number.parseInt(position, 10), nodeId: Number.parseInt(nodeId, 10) };
+}
+
+/** The page was read with one more row, which shows whether there is a next page. */
+export function pageOf<Row extends GameRow>(
+  rows: readonly Row[],
+  pageSize: number,
+  totalGames: number,
+  match: Value<'gameList'>['match'],
+  cursorOf: (row: Row) => Cursor,
+) {
+  const last = rows[pageSize - 1];
+  const next = last && rows.length > pageSize ? encodeCursor(cursorOf(last)) : null;
+  return { rows: rows.slice(0, pageSize), totalGames, next, match };
+}
+
+export function numberOf(row: GameRow): number {
+  return Number.parseInt(row.node_id.toString(), 10);
 }

@@ -1,26 +1,19 @@
 import type { Game } from '@mela/contract/catalogue';
-import { MOST_FOUND } from '@mela/contract/game-lists';
 import type { Value } from '@mela/contract/operations';
 import { foldName, plainName } from '@mela/contract/search-text';
 import type { Database } from '@mela/database/database';
-import type { LRUCache } from 'lru-cache';
+import { LRUCache } from 'lru-cache';
 import type { Call, Prepared, SharedCall } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { pagesOf } from '#/http/list-page.ts';
 import { addDays, dayIn, type Merchant } from '#/modules/ground/merchants/merchants.ts';
 import type { GameRow } from './catalogue.store.ts';
-import { countPage, readPage, type GameFilter, type PlacedRow } from './page.store.ts';
-import {
-  SEARCH_MODES,
-  readFound,
-  type FoundPlace,
-  type FoundRow,
-  type SearchMode,
-  type Wanted,
-} from './search.store.ts';
+import { readPage, type GameFilter, type PlacedRow } from './page.store.ts';
 import type { Order, Orders, OrdersOptions } from './orders.ts';
 import type { MerchantView } from './merchant-view.ts';
-import { encodeCursor, decodeCursor, type Cursor } from './cursor.ts';
+import { foundGames } from './found-games.ts';
+import { createListCounts } from './list-counts.ts';
+import { numberOf, pageOf, decodeCursor, type Cursor } from './cursor.ts';
 
 type Query = Call<'gameList'>['query'];
 
@@ -31,20 +24,19 @@ export interface GameListParts {
   /** What most members of a merchant play (R27). */
   readonly hits: OrdersOptions['hits'];
   readonly wire: (view: MerchantView, row: GameRow, language: string) => Game;
-  /** Answers as bytes. */
-  readonly pages: LRUCache<string, Buffer>;
   /** Milliseconds of the clock that decides which games are new. */
   readonly now: () => number;
 }
 
+/** A page of 50 games is about 30 kB. */
+const MOST_PAGE_BYTES = 16 * 2 ** 20;
 /** A game counts as new for this many days. */
 const NEW_FOR_DAYS = 30;
-/** Sums of filtered lists that are kept: visitors choose the filters. */
-const MAX_COUNTS = 500;
-
 /** Pages of games, filtered and searched in the database (P119). Those that anybody may ask for are kept as bytes. */
-export function createGameList({ database, viewOf, orders, hits, wire, pages, now }: GameListParts) {
-  const counts = new Map<string, number>();
+export function createGameList({ database, viewOf, orders, hits, wire, now }: GameListParts) {
+  const counts = createListCounts(database);
+  /** Answers as bytes. */
+  const pages = new LRUCache<string, Buffer>({ maxSize: MOST_PAGE_BYTES, sizeCalculation: (page) => page.byteLength });
   /** Number of times that the cache was cleared: a value read before is not kept afterwards. */
   let generation = 0;
 
@@ -79,7 +71,7 @@ export function createGameList({ database, viewOf, orders, hits, wire, pages, no
     const page =
       order !== undefined
         ? await listed({ view, filter, order, after, query })
-        : await found({ filter, after, query, sought, typed });
+        : await foundGames({ database, hits }, { filter, after, query, sought, typed });
     if (isFailed(page)) return page;
     const { rows, ...rest } = page;
     const value: Value<'gameList'> = {
@@ -112,7 +104,7 @@ export function createGameList({ database, viewOf, orders, hits, wire, pages, no
     const order = isWhole ? asked.order : await orders.byId(view.merchantId, after.orderId);
     if (!order) return failed('invalid_input');
     const { pageNo, pageSize } = query;
-    const totalGames = await total(view, filter);
+    const totalGames = await counts.of(view, filter);
     const offset = after ? 0 : (pageNo - 1) * pageSize;
     const version = after?.version ?? view.version;
     const page = { after, version, offset, limit: pageSize + 1, order: { ...order, isWhole } };
@@ -127,99 +119,13 @@ export function createGameList({ database, viewOf, orders, hits, wire, pages, no
     }));
   }
 
-  async function found(asked: {
-    filter: GameFilter;
-    after: Cursor | undefined;
-    query: Query;
-    sought: string;
-    typed: string;
-  }) {
-    const { filter, after, query, sought, typed } = asked;
-    if (after?.kind === 'list') return failed('invalid_input');
-    const { pageNo, pageSize } = query;
-    // Punctuation alone names nothing.
-    if (sought === '' || filter.makers.length === 0) return NOTHING;
-    const offset = after ? 0 : Math.min((pageNo - 1) * pageSize, MOST_FOUND);
-    const limit = Math.min(offset + pageSize, MOST_FOUND) + 1;
-    const { rows, mode } = await search(filter, {
-      sought,
-      typed,
-      after,
-      limit,
-      hits: await hits(filter.merchantId),
-    });
-    const page = pageOf<FoundRow>(
-      rows.slice(offset),
-      pageSize,
-      rows[0]?.total ?? 0,
-      mode === 'words' || mode === 'parts' ? 'exact' : 'similar',
-      (row) => ({ kind: 'search', mode, rank: row.rank, position: row.place, nodeId: numberOf(row) }),
-    );
-    return page;
-  }
-
-  async function search(
-    filter: GameFilter,
-    wanted: Omit<Wanted, 'mode' | 'after'> & { after: ({ mode: SearchMode } & FoundPlace) | undefined },
-  ): Promise<{ rows: FoundRow[]; mode: SearchMode }> {
-    const { after, ...rest } = wanted;
-    if (after) {
-      const { mode } = after;
-      return { rows: await readFound(database, filter, { ...rest, mode, after }), mode };
-    }
-    for (const mode of SEARCH_MODES) {
-      const rows = await readFound(database, filter, { ...rest, mode, after: undefined });
-      if (rows.length > 0) return { rows, mode };
-    }
-    return { rows: [], mode: 'words' };
-  }
-
-  async function total(view: MerchantView, filter: GameFilter): Promise<number> {
-    const { category, maker, classify, maxMinBetMinor, minLines, releasedSince } = filter;
-    if ([classify, maxMinBetMinor, minLines, releasedSince].every((one) => one === undefined))
-      return view.count(category, maker);
-    const key = JSON.stringify([
-      view.merchantId.toString(),
-      view.version.toString(),
-      category,
-      maker,
-      classify,
-      maxMinBetMinor?.toString(),
-      minLines,
-      releasedSince,
-    ]);
-    const kept = counts.get(key);
-    if (kept !== undefined) return kept;
-    const read = generation;
-    const counted = await countPage(database, filter);
-    if (read !== generation) return counted;
-    if (counts.size >= MAX_COUNTS) counts.clear();
-    counts.set(key, counted);
-    return counted;
-  }
-
   function forget(): void {
     generation += 1;
-    counts.clear();
+    counts.forget();
     pages.clear();
   }
 
   return { gameList, forget };
-}
-
-const NOTHING = { rows: [], totalGames: 0, next: null, match: 'exact' } as const;
-
-/** The page was read with one more row, which shows whether there is a next page. */
-function pageOf<Row extends GameRow>(
-  rows: readonly Row[],
-  pageSize: number,
-  totalGames: number,
-  match: Value<'gameList'>['match'],
-  cursorOf: (row: Row) => Cursor,
-) {
-  const last = rows[pageSize - 1];
-  const next = last && rows.length > pageSize ? encodeCursor(cursorOf(last)) : null;
-  return { rows: rows.slice(0, pageSize), totalGames, next, match };
 }
 
 function filterOf(
@@ -248,8 +154,4 @@ function wholeMinor(sum: string, exponent: number): bigint {
 /** The first day whose releases count as new, by the merchant's calendar. */
 export function newSince(timeZone: string, now: number): string {
   return addDays(dayIn(timeZone, new Date(now)), -NEW_FOR_DAYS);
-}
-
-function numberOf(row: GameRow): number {
-  return Number.parseInt(row.node_id.toString(), 10);
 }

@@ -1,3 +1,4 @@
+import type { GameFace } from '#/modules/ground/game-face/game-face.ts';
 import type { Game } from '@mela/contract/catalogue';
 import type { GameCategory } from '@mela/contract/categories';
 import { textIn } from '@mela/locales/text-in';
@@ -86,4 +87,24 @@ export function wireGame(game: CatalogueGame, language: string, isClosed: boolea
     palette: game.tile.palette,
     rtp: game.rtp,
   };
+}
+
+/** How a record displays a game and its vendor; `game` is undefined if the catalogue does not know it. */
+export function faceOf({ game, maker, vendor, gameCode, language }: FaceFacts): GameFace {
+  return {
+    gameName: game ? textIn(game.name, language, gameCode) : gameCode,
+    vendorName: textIn(maker?.name ?? {}, language, vendor),
+    iconUrl: game?.tile.w200 ?? '',
+    nodeId: game?.offered ? game.nodeId : 0,
+    gameType: game?.category,
+    replayable: game?.replayable ?? true,
+  };
+}
+
+interface FaceFacts {
+  readonly game: CatalogueGame | undefined;
+  readonly maker: { readonly name: Readonly<Record<string, string>> } | undefined;
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly language: string;
 }

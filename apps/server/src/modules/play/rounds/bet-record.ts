@@ -6,6 +6,7 @@ import { currencyOf } from '@mela/money/currency';
 import type { CallContext, Handler, MemberContext } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { StatementRow } from '#/modules/money/wallet/wallet.ts';
+import { createBetViews } from './bet-views.ts';
 import type { RoundsOptions, RoundState } from './round.ts';
 import { MAX_ID, readRound, readRounds, type RoundRow } from './rounds.store.ts';
 
@@ -14,40 +15,8 @@ const MAX_OPEN_ROUNDS = 200;
 
 /** The calls of the bet record (M22): the member's own rounds only, regardless of the requested id. */
 export function betRecordHandlers(options: RoundsOptions) {
-  const { database, vendors, describe, wallet } = options;
-
-  /** A round can be replayed once its outcome is final, if its game supports replays. */
-  async function canReplay(row: RoundRow, language: string): Promise<boolean> {
-    if (row.state === 'open' || row.state === 'rolled_back' || !vendors.has(row.vendor_code)) return false;
-    return (await describe(row.vendor_code, row.game_code, language)).replayable;
-  }
-
-  async function betOf(row: RoundRow, language: string): Promise<Bet> {
-    const { gameName, vendorName, iconUrl, nodeId, gameType } = await describe(
-      row.vendor_code,
-      row.game_code,
-      language,
-    );
-    const { exponent } = currencyOf(row.currency);
-    return {
-      betId: row.id.toString(),
-      vendor: row.vendor_code,
-      vendorName,
-      gameCode: row.game_code,
-      gameName,
-      nodeId: nodeId === 0 ? null : nodeId,
-      gameType: gameType ?? null,
-      iconUrl,
-      roundId: row.round_ref,
-      state: row.state,
-      stake: wireAmount(row.stake_minor, exponent),
-      win: wireAmount(row.win_minor, exponent),
-      net: wireAmount(row.win_minor + row.returned_minor - row.stake_minor, exponent),
-      currency: row.currency,
-      placedAt: row.opened_at.toISOString(),
-      settledAt: row.settled_at?.toISOString() ?? null,
-    };
-  }
+  const { database, vendors, wallet } = options;
+  const { betOf, canReplay } = createBetViews(options);
 
   async function newestBets(memberId: bigint, limit: number, language: string): Promise<Bet[]> {
     const rows = await readRounds(database, memberId, { before: undefined, state: undefined, limit });

@@ -2,7 +2,6 @@ import type {
   BetCall,
   GameVendor,
   MoneyAnswer,
-  Movement,
   MovementAnswer,
   Operator,
   RawCall,
@@ -13,6 +12,7 @@ import type {
 } from '@mela/game-vendors/game-vendor';
 import type { Launches } from '#/modules/play/launch/launch.ts';
 import { keyOf, memberIdOf } from './movement-rows.ts';
+import { neededFor, sumOf } from './movement-sums.ts';
 import { createOperator, type OperatorOptions } from './operator.ts';
 
 export interface ImportOptions extends Pick<OperatorOptions, 'wallet' | 'rounds' | 'onSettled'> {
@@ -93,7 +93,7 @@ function outcomeOf(seen: Seen): ImportOutcome {
 
 /** The operator for old calls: as `createOperator`, except for tokens and for members who registered later. */
 function importingOperator(seen: Seen, options: ImportOptions, pass: Pass): Operator {
-  const { vendor, wallet, launches, since, dryRun } = options;
+  const { vendor, wallet, since, dryRun } = options;
   const today = operatorWith(options);
 
   /** Notes member and amount, and returns a refusal if there is nothing more to do. `refs`: either all of them or none are booked. */
@@ -121,13 +121,6 @@ function importingOperator(seen: Seen, options: ImportOptions, pass: Pass): Oper
     return noted;
   }
 
-  /** The answer of a dry run: what a booked call would get, except for the balance. */
-  async function dry(call: { userId: string }) {
-    const balance = await wallet.balance(memberIdOf(call.userId) ?? 0n);
-    if (!balance) return { ok: false, reason: 'user_unknown' } as const;
-    return { ok: true, currency: balance.currency, balanceMinor: 0n, movementId: '0', repeated: false } as const;
-  }
-
   async function taking(
     call: { userId: string; transactionRef: string },
     money: { currency: string; amountMinor: bigint } | undefined,
@@ -135,33 +128,17 @@ function importingOperator(seen: Seen, options: ImportOptions, pass: Pass): Oper
   ): Promise<MovementAnswer> {
     const settled = await look(call, money, [call.transactionRef]);
     if (settled) return note(settled);
-    return note(dryRun && !seen.isPresent ? dry(call) : post());
+    return note(dryRun && !seen.isPresent ? dryAnswer(wallet, call) : post());
   }
 
   async function closing(call: { userId: string; gameCode: string; roundRef: string }): Promise<MoneyAnswer> {
     const settled = await look(call, undefined, []);
     if (settled) return note(settled);
-    return note(dryRun && !seen.isPresent ? dry(call) : today.closeRound(call));
-  }
-
-  /** The operator that books a bet of this player, who must be able to pay `neededMinor`. */
-  async function payingOperator(
-    call: Pick<BetCall, 'userId' | 'gameCode' | 'currency'>,
-    neededMinor: bigint,
-  ): Promise<Operator | Refused> {
-    const id = memberIdOf(call.userId) ?? 0n;
-    const member = await options.findMember(id);
-    const balance = await wallet.balance(id);
-    if (!member || !balance) return { ok: false, reason: 'user_unknown' };
-    // A refusal would be stored, and the bet could never be imported: a deposit of the lost time may still come.
-    if (!seen.isPresent && balance.cashMinor < neededMinor) return { ok: false, reason: 'insufficient_funds' };
-    const { gameCode, currency } = call;
-    const launch = await launches.adopt({ ...member, id, vendor: vendor.code, gameCode, currency });
-    return operatorWith({ ...options, importedInto: launch });
+    return note(dryRun && !seen.isPresent ? dryAnswer(wallet, call) : today.closeRound(call));
   }
 
   async function postBet(call: BetCall): Promise<MovementAnswer> {
-    const paying = await payingOperator(call, call.amountMinor);
+    const paying = await payingOperator(call, { neededMinor: call.amountMinor, isPresent: seen.isPresent }, options);
     return 'ok' in paying ? paying : paying.bet(call);
   }
 
@@ -170,16 +147,20 @@ function importingOperator(seen: Seen, options: ImportOptions, pass: Pass): Oper
     const bets = movements.filter(({ kind }) => kind === 'bet');
     if (bets.length === 0 && pass === 'bets') return note(LATER);
     const backs = movements.flatMap((one) => (one.kind === 'rollback' ? [one.betRef] : []));
-    if (pass !== 'last' && (await misses(call.userId, backs))) return note(LATER);
+    if (pass !== 'last' && (await misses(options, call.userId, backs))) return note(LATER);
     const refs = movements.map(({ transactionRef }) => transactionRef);
     const settled = await look(call, { currency, amountMinor: sumOf(movements) }, refs);
     if (settled) return note(settled);
     if (dryRun && !seen.isPresent) {
-      const booked = await dry(call);
+      const booked = await dryAnswer(wallet, call);
       return note(booked.ok ? { ...booked, movementIds: refs.map(() => '0') } : booked);
     }
     if (bets.length === 0) return note(today.together(call));
-    const paying = await payingOperator(call, neededFor(movements));
+    const paying = await payingOperator(
+      call,
+      { neededMinor: neededFor(movements), isPresent: seen.isPresent },
+      options,
+    );
     return note('ok' in paying ? paying : paying.together(call));
   }
 
@@ -188,16 +169,8 @@ function importingOperator(seen: Seen, options: ImportOptions, pass: Pass): Oper
   const after = <Answer extends NonNullable<Seen['answer']>>(post: () => Promise<Answer>) =>
     pass === 'bets' ? note(LATER) : post();
 
-  /** Whether one of these bets is not booked yet. */
-  async function misses(userId: string, betRefs: readonly string[]): Promise<boolean> {
-    const id = memberIdOf(userId);
-    if (id === undefined) return false;
-    const bets = await Promise.all(betRefs.map((ref) => wallet.lookUp(id, keyOf(vendor.code, ref))));
-    return bets.includes(undefined);
-  }
-
   async function rollback(call: RollbackCall): Promise<MovementAnswer> {
-    const isEarly = pass !== 'last' && (await misses(call.userId, [call.betRef]));
+    const isEarly = pass !== 'last' && (await misses(options, call.userId, [call.betRef]));
     return isEarly ? note(LATER) : taking(call, undefined, () => today.rollback(call));
   }
 
@@ -214,23 +187,37 @@ function importingOperator(seen: Seen, options: ImportOptions, pass: Pass): Oper
 
 const LATER: Refused = { ok: false, reason: 'try_again' };
 
-/** The stakes of its bets, or else its wins. */
-function sumOf(movements: readonly Movement[]): bigint {
-  const sum = (wanted: Movement['kind']) =>
-    movements.reduce((total, one) => total + (one.kind === wanted && 'amountMinor' in one ? one.amountMinor : 0n), 0n);
-  return movements.some(({ kind }) => kind === 'bet') ? sum('bet') : sum('win');
+/** The answer of a dry run: what a booked call would get, except for the balance. */
+async function dryAnswer(wallet: ImportOptions['wallet'], call: { userId: string }) {
+  const balance = await wallet.balance(memberIdOf(call.userId) ?? 0n);
+  if (!balance) return { ok: false, reason: 'user_unknown' } as const;
+  return { ok: true, currency: balance.currency, balanceMinor: 0n, movementId: '0', repeated: false } as const;
 }
 
-/** The balance needed before the first of them, so that none of the bets is refused for funds. */
-function neededFor(movements: readonly Movement[]): bigint {
-  let spent = 0n;
-  let needed = 0n;
-  for (const one of movements) {
-    if (one.kind === 'bet') spent += one.amountMinor;
-    if (one.kind === 'win') spent -= one.amountMinor;
-    if (spent > needed) needed = spent;
-  }
-  return needed;
+/** Whether one of these bets is not booked yet. */
+async function misses({ wallet, vendor }: ImportOptions, userId: string, betRefs: readonly string[]): Promise<boolean> {
+  const id = memberIdOf(userId);
+  if (id === undefined) return false;
+  const bets = await Promise.all(betRefs.map((ref) => wallet.lookUp(id, keyOf(vendor.code, ref))));
+  return bets.includes(undefined);
+}
+
+/** The operator that books a bet of this player, who must be able to pay `neededMinor`. */
+async function payingOperator(
+  call: Pick<BetCall, 'userId' | 'gameCode' | 'currency'>,
+  { neededMinor, isPresent }: { neededMinor: bigint; isPresent: boolean },
+  options: ImportOptions,
+): Promise<Operator | Refused> {
+  const { vendor, wallet, launches } = options;
+  const id = memberIdOf(call.userId) ?? 0n;
+  const member = await options.findMember(id);
+  const balance = await wallet.balance(id);
+  if (!member || !balance) return { ok: false, reason: 'user_unknown' };
+  // A refusal would be stored, and the bet could never be imported: a deposit of the lost time may still come.
+  if (!isPresent && balance.cashMinor < neededMinor) return { ok: false, reason: 'insufficient_funds' };
+  const { gameCode, currency } = call;
+  const launch = await launches.adopt({ ...member, id, vendor: vendor.code, gameCode, currency });
+  return operatorWith({ ...options, importedInto: launch });
 }
 
 function operatorWith(options: ImportOptions & { readonly importedInto?: bigint }): Operator {

@@ -1,4 +1,4 @@
-import type { BetCall, RefusalReason, RollbackCall, WinCall } from '@mela/game-vendors/game-vendor';
+import type { BetCall, MovementAnswer, RefusalReason, RollbackCall, WinCall } from '@mela/game-vendors/game-vendor';
 import type { WalletCall, WalletOutcome } from '#/modules/money/wallet/wallet.ts';
 
 /** The key of a vendor's movement in the ledger. */
@@ -105,3 +105,9 @@ const REFUSALS: Readonly<Record<string, RefusalReason>> = {
   answers_another_kind: 'bet_unknown',
   answers_another_counterparty: 'bet_unknown',
 };
+
+export function answerOf(outcome: WalletOutcome, currency: string): MovementAnswer {
+  if (outcome.status !== 'applied') return refused(reasonOf(outcome));
+  const { balanceMinor, seq, repeated } = outcome;
+  return { ok: true, currency, balanceMinor, movementId: seq.toString(), repeated };
+}

@@ -46,3 +46,18 @@ function boundOf(rows: readonly CountedCalls[], rank: bigint): number | undefine
   }
   return undefined;
 }
+
+/** One vendor's calls by direction, kind and outcome. */
+export function kindsOf(rows: readonly CountedCalls[]) {
+  const groups = new Map<string, CountedCalls[]>();
+  for (const row of rows) {
+    const key = `${row.direction} ${row.call} ${row.outcome} ${row.is_failed}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { direction, call, outcome, is_failed: isFailed } = first;
+    return [{ direction, call, outcome, isFailed, ...healthOf(group)[direction] }];
+  });
+}

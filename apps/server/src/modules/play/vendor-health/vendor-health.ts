@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '@mela/database/database';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
 import { createRepeating } from '#/jobs/repeating.ts';
-import { healthOf, type VendorHealth } from './health-of.ts';
+import { healthOf, kindsOf, type VendorHealth } from './health-of.ts';
 import {
   addCounts,
   addFailed,
@@ -122,17 +122,7 @@ export function createVendorHealth(options: {
     /** One vendor's calls of the last minutes, by kind and outcome. */
     async kinds(vendor: string, minutes: number) {
       const rows = await readCounts(database, { minutes, vendor });
-      const groups = new Map<string, CountedCalls[]>();
-      for (const row of rows) {
-        const key = `${row.direction} ${row.call} ${row.outcome} ${row.is_failed}`;
-        groups.set(key, [...(groups.get(key) ?? []), row]);
-      }
-      return [...groups.values()].flatMap((group) => {
-        const [first] = group;
-        if (!first) return [];
-        const { direction, call, outcome, is_failed: isFailed } = first;
-        return [{ direction, call, outcome, isFailed, ...healthOf(group)[direction] }];
-      });
+      return kindsOf(rows);
     },
     failed: (asked: Parameters<typeof listFailed>[1]) => listFailed(database, asked),
     /** Stores the counts now. */

@@ -1,13 +1,11 @@
 import { createPublicKey } from 'node:crypto';
 import type { VendorState } from '@mela/contract/console/vendor-words';
 import type { Queryable } from '@mela/database/database';
-import type { CurrencyProof } from '@mela/game-vendors/currency-proof';
-import type { VendorGames } from '@mela/game-vendors/game-vendor';
-import type { LeftOut } from '@mela/game-vendors/take-each';
 import type { Catalogue } from '#/modules/play/catalogue/catalogue.ts';
 import type { Rounds } from '#/modules/play/rounds/rounds.ts';
-import { askForList } from './ask-for-list.ts';
-import { proveCurrencies, proveVendor, type VendorProof } from './prove-vendor.ts';
+import { askVendor, type AskedVendor } from './ask-vendor.ts';
+import { prepareOn, turnOn, type PreparedOn, type SwitchParts } from './switch-on.ts';
+import { proveVendor, type VendorProof } from './prove-vendor.ts';
 import type { VendorRegistry } from './vendor-registry.ts';
 import { openSecrets, refused, type VendorRefusal } from './vendor-row.ts';
 import { readAll, readVendor, writeState, type VendorRow } from './vendor.store.ts';
@@ -16,18 +14,13 @@ import {
   applyStaged,
   changeVendor,
   dropStaged,
-  factsOf,
   stageChange,
   type NoteVendor,
-  type VendorFacts,
   type VendorWish,
-  type WriteParts,
 } from './write-vendor.ts';
 
-export interface VendorActionParts extends WriteParts {
+export interface VendorActionParts extends SwitchParts {
   readonly vendors: VendorRegistry;
-  /** `take`: replaces a vendor's offer by a list, and returns how many of its games are of a known kind. */
-  readonly offers: { take(code: string, list: VendorGames): Promise<number> };
   readonly catalogue: Pick<Catalogue, 'isTaken' | 'serve' | 'show' | 'isShownAnywhere' | 'offeredBy'>;
   readonly rounds: Pick<Rounds, 'openByVendor'>;
 }
@@ -63,20 +56,6 @@ export function createVendorActions(parts: VendorActionParts) {
     return row ? act(row) : refused('no_vendor', `there is no vendor ${code}: npm run mela -- vendors list`);
   }
 
-  /** Switches on what was prepared; returns the previous state. Undefined if the vendor was changed since. */
-  async function turnOn(
-    tx: Queryable,
-    code: string,
-    { version, merchants }: Pick<PreparedOn, 'version' | 'merchants'>,
-  ): Promise<VendorRow['state'] | undefined> {
-    if ((await readVendor(tx, code))?.version !== version) return undefined;
-    const state = await writeState(tx, code, 'on');
-    await catalogue.serve(code, true, tx);
-    for (const { id, code: merchant } of await parts.merchants.all())
-      if (merchants.includes(merchant)) await catalogue.show(id, code, tx);
-    return state;
-  }
-
   return {
     add: written(addVendor),
     change: written(changeVendor),
@@ -84,26 +63,7 @@ export function createVendorActions(parts: VendorActionParts) {
     publicKey: createPublicKey(parts.operatorPrivateKey).export({ type: 'spki', format: 'pem' }).toString(),
 
     /** Requests its games, on or off, and tries them in the merchants' currencies. */
-    ask: (code: string): Promise<AskedVendor | VendorRefusal> =>
-      withRow(code, async (row) => {
-        const answer = await askForList(row, parts);
-        if ('problem' in answer) return answer;
-        const merchants = await parts.merchants.all();
-        const codesOf = (currency: string) =>
-          merchants.filter((merchant) => merchant.currency.code === currency).map((merchant) => merchant.code);
-        const proofs = await proveCurrencies(
-          row,
-          parts,
-          answer,
-          merchants.map(({ currency }) => currency.code),
-        );
-        const currencies = [...proofs].map(([currency, proof]) => ({
-          ...proof,
-          currency,
-          merchants: codesOf(currency),
-        }));
-        return { ...answer, currencies };
-      }),
+    ask: (code: string): Promise<AskedVendor | VendorRefusal> => withRow(code, (row) => askVendor(row, parts)),
 
     /** Runs all checks that need no player. */
     prove: (code: string): Promise<VendorProof | VendorRefusal> =>
@@ -127,36 +87,16 @@ export function createVendorActions(parts: VendorActionParts) {
      * its games; without it all show them, unless one already does.
      */
     prepareOn: (code: string, wanted: readonly string[] | undefined): Promise<PreparedOn | VendorRefusal> =>
-      withRow(code, async (row) => {
-        const all = await parts.merchants.all();
-        const unknown = wanted?.find((one) => all.every((merchant) => merchant.code !== one));
-        if (unknown !== undefined) {
-          const codes = all.map((merchant) => merchant.code).join(', ');
-          return refused('no_merchant', `there is no merchant ${unknown}: ${codes}`);
-        }
-        const answer = await askForList(row, parts);
-        if ('problem' in answer) return answer;
-        const games = await parts.offers.take(code, answer);
-        const isNew = !(await catalogue.isShownAnywhere(code));
-        const showing = all.filter((merchant) => (wanted ? wanted.includes(merchant.code) : isNew));
-        return {
-          wasOn: row.was_on,
-          version: row.version,
-          facts: factsOf(row, undefined, parts),
-          merchants: showing.map((merchant) => merchant.code),
-          games,
-          unknownGames: answer.games.length - games,
-          leftOut: answer.leftOut,
-        };
-      }),
+      withRow(code, (row) => prepareOn(row, wanted, parts)),
 
-    turnOn,
+    turnOn: (tx: Queryable, code: string, prepared: Pick<PreparedOn, 'version' | 'merchants'>) =>
+      turnOn(parts, tx, { ...prepared, code }),
 
     /** Switches on what `prepareOn` prepared, decided by one person. */
     async switchOn(code: string, prepared: PreparedOn, note: NoteVendor): Promise<VendorRefusal | undefined> {
       const { games, merchants } = prepared;
       const isOn = await database.transaction(async (tx) => {
-        const state = await turnOn(tx, code, prepared);
+        const state = await turnOn(parts, tx, { ...prepared, code });
         if (state === undefined) return false;
         await note(tx, { action: 'vendor_on', code, before: { state }, after: { state: 'on', games, merchants } });
         return true;
@@ -199,29 +139,6 @@ export function createVendorActions(parts: VendorActionParts) {
 }
 
 export type VendorActions = ReturnType<typeof createVendorActions>;
-
-export interface AskedVendor extends VendorGames {
-  /** One element per currency of the merchants, which play in it. */
-  readonly currencies: readonly (CurrencyProof & {
-    readonly currency: string;
-    readonly merchants: readonly string[];
-  })[];
-}
-
-export interface PreparedOn {
-  /** It was on before: its address and keys have been approved. */
-  readonly wasOn: boolean;
-  /** Of its row. */
-  readonly version: bigint;
-  readonly facts: VendorFacts;
-  /** Codes of the merchants that will show its games with this. */
-  readonly merchants: readonly string[];
-  readonly games: number;
-  /** Those of an unknown kind. */
-  readonly unknownGames: number;
-  /** Those that cannot be used. */
-  readonly leftOut: readonly LeftOut[];
-}
 
 function stateOf({ state }: VendorRow, open: bigint, leftOut: string | undefined): ListedVendor['state'] {
   if (leftOut !== undefined) return 'left_out';

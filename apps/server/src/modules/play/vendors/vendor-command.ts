@@ -3,13 +3,8 @@ import type { VendorGames } from '@mela/game-vendors/game-vendor';
 import { describeLeftOut } from '@mela/game-vendors/take-each';
 import { parseTextsOption } from '#/texts-option.ts';
 import { noteCommand } from '#/modules/ground/audit/audit.ts';
-import {
-  createVendorActions,
-  isRefusal,
-  type AskedVendor,
-  type VendorActionParts,
-  type VendorActions,
-} from './vendor-actions.ts';
+import { createVendorActions, isRefusal, type VendorActionParts, type VendorActions } from './vendor-actions.ts';
+import type { AskedVendor } from './ask-vendor.ts';
 import type { NoteVendor, WishedSetting } from './write-vendor.ts';
 
 /** Input of `npm run mela -- vendors`. */

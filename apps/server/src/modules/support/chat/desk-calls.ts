@@ -1,25 +1,17 @@
-import type { AuditAction } from '@mela/contract/audit-actions';
-import type { Handler, StaffContext, StaffSession } from '#/http/call.ts';
-import { failed, isFailed, type Failed } from '#/http/failure.ts';
-import { noteCall } from '#/modules/ground/audit/audit.ts';
+import type { Handler, StaffSession } from '#/http/call.ts';
+import { failed, isFailed } from '#/http/failure.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { COUNTED, type ChatAnnouncer } from './chat-announcer.ts';
-import { changeRoom, findRoom, listMessages, markRoom as markSide, writeAsDesk } from './chat.store.ts';
+import { findRoom, listMessages, markRoom as markSide, writeAsDesk } from './chat.store.ts';
 import { countRooms, findDeskRoom, listRooms } from './desk-rooms.store.ts';
-import { moveRoom, type RoomMove } from './room-moves.ts';
+import { createDeskMoves } from './desk-moves.ts';
 import { newMessage, pictureGone } from './new-message.ts';
 import { wireRoom } from './wire.ts';
-
-const NOTED: Readonly<Record<RoomMove, AuditAction>> = {
-  take: 'room_taken',
-  handOver: 'room_handed_over',
-  release: 'room_released',
-  close: 'room_closed',
-};
 
 /** What staff does at the desk, each in the rooms of their own merchant alone. */
 export function createDesk(options: ChatOptions, announcer: ChatAnnouncer) {
   const { database } = options;
+  const { takeRoom, handOverRoom, closeRoom } = createDeskMoves(options, announcer);
 
   const deskRooms: Handler<'deskRooms'> = async ({ context: { staff }, query: { list, after, pageSize } }) => {
     const rows = await listRooms(database, {
@@ -92,39 +84,6 @@ export function createDesk(options: ChatOptions, announcer: ChatAnnouncer) {
     return {};
   };
 
-  const takeRoom: Handler<'takeRoom'> = ({ context, params }) => move(context, params.roomId, 'take');
-  const closeRoom: Handler<'closeRoom'> = ({ context, params }) => move(context, params.roomId, 'close');
-  const handOverRoom: Handler<'handOverRoom'> = async ({ context, params, body }) => {
-    if (body.staffId === null) return move(context, params.roomId, 'release');
-    const staffId = BigInt(body.staffId);
-    const isThere = await options.isColleague(context.staff.merchantId, staffId);
-    return isThere ? move(context, params.roomId, 'handOver', staffId) : failed('not_found');
-  };
-
-  async function move(context: StaffContext, roomId: string, kind: RoomMove, target?: bigint) {
-    const { staff } = context;
-    const decide = (room: { state: 'waiting' | 'taken' | 'closed'; staff_id: bigint | null }) =>
-      moveRoom({ state: room.state, staffId: room.staff_id ?? undefined }, kind, staff, target ?? staff.id);
-    const changed = await changeRoom(database, BigInt(roomId), staff.merchantId, decide, (tx, before, after) =>
-      noteCall(tx, context, {
-        action: NOTED[kind],
-        subject: { kind: 'chat_room', id: before.member_id },
-        before: holderOf(before),
-        after: holderOf(after),
-      }),
-    );
-    if (!changed) return failed('room_not_found');
-    if (isFailed(changed)) return changed;
-    await announcer.changed(changed);
-    return shown(staff, changed.member_id);
-  }
-
-  async function shown(staff: StaffSession, memberId: bigint) {
-    const row = await findDeskRoom(database, memberId, staff.merchantId);
-    const [room] = row ? await announcer.deskRooms([row]) : [];
-    return room ?? (failed('room_not_found') satisfies Failed);
-  }
-
   async function roomOf(staff: StaffSession, roomId: string) {
     const room = await findRoom(database, BigInt(roomId));
     return room?.merchant_id === staff.merchantId ? room : undefined;
@@ -141,8 +100,4 @@ export function createDesk(options: ChatOptions, announcer: ChatAnnouncer) {
     handOverRoom,
     closeRoom,
   };
-}
-
-function holderOf({ state, staff_id }: { readonly state: string; readonly staff_id: bigint | null }) {
-  return { state, staffId: staff_id?.toString() ?? null };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Picture } from '@mela/contract/uploads';
 import { PICTURE_KINDS, type UploadPurpose } from '@mela/contract/upload-rules';
-import type { Database, Queryable } from '@mela/database/database';
+import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
@@ -9,18 +9,16 @@ import type { Members } from '#/modules/ground/members/members.ts';
 import { createPictures } from './picture.ts';
 import { createPictureProcess, type PictureProcessOptions } from './picture-process.ts';
 import { createUploadAddresses } from './upload-address.ts';
+import { createHeldPictures, type UploadSender } from './held-pictures.ts';
 import { uploadRoutes } from './upload-routes.ts';
-import { addUpload, findSizes, holdUploads, readBytes, removeExpired, type UploadSize } from './uploads.store.ts';
+import { addUpload, readBytes, removeExpired, type UploadSize } from './uploads.store.ts';
 
 /** Pictures that were sent with nothing are removed after this many hours. */
 const UNHELD_HOURS = 24;
-/** How long a picture is kept with the message that contains it, in days. */
-const KEPT_DAYS: Readonly<Record<UploadPurpose, number>> = { chat: 90, feedback: 180 };
 const SWEPT_AT_ONCE = 500;
 const DAY_MS = 24 * 3_600_000;
 
-/** Which side of a conversation sent a picture. */
-export type UploadSender = 'member' | 'staff';
+export type { UploadSender };
 
 /**
  * Pictures that people send: checked by their bytes, redrawn, kept in the database, served from a separate origin by
@@ -44,6 +42,8 @@ export function createUploads(options: {
     width,
     height,
   });
+
+  const held = createHeldPictures(database, shownAs);
 
   /**
    * Takes a file in. `sentBy` staff is for a desk that has proven its login: the picture is still the member's. `from`
@@ -88,34 +88,8 @@ export function createUploads(options: {
   return {
     calls: { uploadPicture },
     receive,
-    /**
-     * Binds pictures to what they are sent with, in the transaction `tx` that writes it: from then on they are kept for
-     * that purpose's time. `holder` names it, e.g. `chat:812`; the same holder may repeat it. Undefined, with nothing
-     * bound (undo `tx`), when one of them is expired, another's, for another purpose, or already sent with something
-     * else.
-     */
-    async hold(
-      tx: Queryable,
-      asked: {
-        memberId: bigint;
-        uploadIds: readonly string[];
-        purpose: UploadPurpose;
-        sentBy: UploadSender;
-        holder: string;
-      },
-    ): Promise<Picture[] | undefined> {
-      const ids = [...new Set(asked.uploadIds)];
-      if (ids.length === 0) return [];
-      const held = await holdUploads(tx, { ...asked, ids, days: KEPT_DAYS[asked.purpose] });
-      if (held.length !== ids.length) return undefined;
-      return inOrder(ids, held).map((size) => shownAs(asked.memberId, size));
-    },
-    /** The member's pictures with fresh addresses, for callers who may see them; expired ones are left out. */
-    async show(memberId: bigint, uploadIds: readonly string[]): Promise<Picture[]> {
-      if (uploadIds.length === 0) return [];
-      const sizes = await findSizes(database, memberId, uploadIds);
-      return inOrder(uploadIds, sizes).map((size) => shownAs(memberId, size));
-    },
+    hold: held.hold,
+    show: held.show,
     routes: uploadRoutes({
       origin: options.origin,
       leftOf: addresses.leftOf,
@@ -129,7 +103,3 @@ export function createUploads(options: {
 }
 
 export type Uploads = ReturnType<typeof createUploads>;
-
-function inOrder(ids: readonly string[], sizes: readonly UploadSize[]): UploadSize[] {
-  return ids.flatMap((id) => sizes.find((size) => size.id === id) ?? []);
-}

@@ -32,7 +32,7 @@ export function createDerbyPicks(texts: InstantTexts): DerbyPicks {
   });
   const says = h('span', { class: 'derby-says' });
   const pays = h('b', { class: 'money' });
-  const buttons = Array.from({ length: ROOSTERS }, (_, rooster) => pickButton(rooster));
+  const buttons = Array.from({ length: ROOSTERS }, (_, rooster) => pickButton(texts, rooster, pick));
   const group = h(
     'fieldset',
     { class: 'bare derby-field' },
@@ -89,19 +89,6 @@ export function createDerbyPicks(texts: InstantTexts): DerbyPicks {
     show();
   }
 
-  function pickButton(rooster: number) {
-    const odds = h('span', { class: 'rooster-odds money' });
-    const place = h('span', { class: 'rooster-place' });
-    const button = h(
-      'button',
-      { type: 'button', class: `rooster rooster-${rooster + 1}`, onclick: () => pick(rooster) },
-      h('span', { class: 'rooster-number', 'aria-hidden': true }, texts.count(rooster + 1)),
-      h('span', { class: 'rooster-name' }, texts.say(roosterName(rooster)), odds),
-      place,
-    );
-    return { button, odds, place };
-  }
-
   function show(): void {
     const bet = betOf();
     const [first, second] = picked;
@@ -122,6 +109,19 @@ export function createDerbyPicks(texts: InstantTexts): DerbyPicks {
     });
     pays.textContent = `${multiplierText(multiplier)}× · ${texts.money(timesAmount(stake, multiplier, ONCE))}`;
   }
+}
+
+function pickButton(texts: InstantTexts, rooster: number, pick: (rooster: number) => void) {
+  const odds = h('span', { class: 'rooster-odds money' });
+  const place = h('span', { class: 'rooster-place' });
+  const button = h(
+    'button',
+    { type: 'button', class: `rooster rooster-${rooster + 1}`, onclick: () => pick(rooster) },
+    h('span', { class: 'rooster-number', 'aria-hidden': true }, texts.count(rooster + 1)),
+    h('span', { class: 'rooster-name' }, texts.say(roosterName(rooster)), odds),
+    place,
+  );
+  return { button, odds, place };
 }
 
 /** Two decimals, cut: a price never looks better than it is. */
