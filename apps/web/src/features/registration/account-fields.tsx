@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '#/platform/language/text.tsx';
 import { Field } from '#/ui/field.tsx';
 import { PasswordField } from '#/ui/password-field.tsx';
+import { AS_TYPED } from './as-typed.ts';
 import { fieldMessage, type FormFields } from './field-messages.ts';
 import { PasswordBulbs } from './password-bulbs.tsx';
 import { useFreeName } from './use-free-name.ts';
@@ -75,9 +76,7 @@ export function UsernameField({ form, rules }: FormFields) {
       required={rule?.required}
       icon="user"
       autoComplete="username"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
+      {...AS_TYPED}
       maxLength={64}
       good={state === 'free'}
       error={form.formState.errors.username?.message ?? (state === 'taken' ? text('errors.usernameTaken') : undefined)}

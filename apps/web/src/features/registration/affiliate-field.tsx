@@ -5,6 +5,7 @@ import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import { FormAlert } from '#/entities/session/entry-layout.tsx';
+import { AS_TYPED } from './as-typed.ts';
 import { fieldMessage, type FormFields } from './field-messages.ts';
 import type { Affiliate } from './use-affiliate.ts';
 import styles from './register-form.module.css';
@@ -40,9 +41,7 @@ export function AffiliateField({ form, rules, affiliate }: FormFields & { readon
       required={rule?.required}
       icon="ticket"
       autoComplete="off"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
+      {...AS_TYPED}
       maxLength={512}
       error={form.formState.errors.affiliateCode?.message}
     />

@@ -13,6 +13,7 @@ import { ChoiceGroup, Pick } from '#/ui/choices.tsx';
 import { Field } from '#/ui/field.tsx';
 import { UsernameField } from './account-fields.tsx';
 import { BirthDateFields } from './birth-date-fields.tsx';
+import { AS_TYPED } from './as-typed.ts';
 import { fieldMessage } from './field-messages.ts';
 import { makeFirstPassword } from './first-password.ts';
 import styles from './open-account-form.module.css';
@@ -101,9 +102,7 @@ export function OpenAccountForm({ settings, onOpened }: OpenAccountFormProps) {
         required
         icon="lock"
         autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+        {...AS_TYPED}
         maxLength={128}
         help={text('agency.firstPasswordHint')}
         error={errors.password?.message}

@@ -4,6 +4,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field, type FieldProps } from '#/ui/field.tsx';
 import { PasswordField } from '#/ui/password-field.tsx';
+import { AS_TYPED } from './as-typed.ts';
 import { fieldMessage, type FormFields } from './field-messages.ts';
 import styles from './register-form.module.css';
 import { FOLDED_FIELDS, type FoldedField } from './register-values.ts';
@@ -53,17 +54,15 @@ export function OptionalFields({ form, rules }: FormFields) {
   }
 }
 
-const PLAIN: Partial<FieldProps> = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
-
 const LOOKS: Readonly<Record<FoldedField, Partial<FieldProps>>> = {
   nickname: { icon: 'circle-user', autoComplete: 'nickname' },
   payeeName: { icon: 'landmark', autoComplete: 'name' },
-  email: { ...PLAIN, icon: 'mail', type: 'email', autoComplete: 'email' },
-  idNumber: { ...PLAIN, icon: 'file-text', autoComplete: 'off' },
+  email: { ...AS_TYPED, icon: 'mail', type: 'email', autoComplete: 'email' },
+  idNumber: { ...AS_TYPED, icon: 'file-text', autoComplete: 'off' },
   qqNum: { icon: 'message-circle-more', inputMode: 'numeric', autoComplete: 'off' },
-  facebook: { ...PLAIN, icon: 'message-circle-more', autoComplete: 'off' },
-  wechat: { ...PLAIN, icon: 'message-circle-more', autoComplete: 'off' },
-  line: { ...PLAIN, icon: 'message-circle-more', autoComplete: 'off' },
+  facebook: { ...AS_TYPED, icon: 'message-circle-more', autoComplete: 'off' },
+  wechat: { ...AS_TYPED, icon: 'message-circle-more', autoComplete: 'off' },
+  line: { ...AS_TYPED, icon: 'message-circle-more', autoComplete: 'off' },
   whatsapp: { icon: 'phone', type: 'tel', autoComplete: 'tel' },
   zalo: { icon: 'phone', type: 'tel', autoComplete: 'off' },
   paymentPassword: {
@@ -71,5 +70,5 @@ const LOOKS: Readonly<Record<FoldedField, Partial<FieldProps>>> = {
     inputMode: 'numeric',
     autoComplete: 'off',
   },
-  recommenderId: { ...PLAIN, icon: 'user-plus', autoComplete: 'off' },
+  recommenderId: { ...AS_TYPED, icon: 'user-plus', autoComplete: 'off' },
 };
