@@ -15,18 +15,18 @@ function filesWith(pattern: RegExp): string[] {
 test('imports providers of messages in the outbox only, which asks the budgets before each message', () => {
   expect(filesWith(/from '[^']*\/(sms-gateway|smtp-mail|sandbox-outbox)\.ts'/)).toEqual([`${OUTBOX}/outbox.ts`]);
   expect(filesWith(/from 'nodemailer/)).toEqual([`${OUTBOX}/smtp-mail.ts`]);
-  expect(filesWith(/config\.(smsGateway|smtp)\b/)).toEqual(['modules/accounts/accounts.ts']);
-  expect(filesWith(/\bcreateOutbox\b/)).toEqual(['modules/accounts/accounts.ts', `${OUTBOX}/outbox.ts`]);
+  expect(filesWith(/config\.(smsGateway|smtp)\b/)).toEqual(['modules/accounts/messages.ts']);
+  expect(filesWith(/\bcreateOutbox\b/)).toEqual(['modules/accounts/messages.ts', `${OUTBOX}/outbox.ts`]);
 });
 
 test('lists every sender of messages; each takes a budget', () => {
   const senders = [
-    // To the operator, about held wins.
-    'modules/accounts/accounts.ts',
     'modules/accounts/email-proofs/email-proofs.ts',
+    // To the operator, about held wins.
+    'modules/accounts/messages.ts',
     'modules/accounts/recovery/password-notice.ts',
     // Links: asked for by the member, or sent when staff takes a password.
-    'modules/accounts/recovery/recovery.ts',
+    'modules/accounts/recovery/recovery-links.ts',
     'modules/accounts/verification/verification.ts',
   ];
   expect(filesWith(/\b(options|outbox)\.(sms|mail)\(/)).toEqual(senders);
