@@ -51,6 +51,8 @@ test('stores language, template, icon sizes, login, theme and bar locally, trial
   await page.goto('/m/offline');
   await expect(page.locator('html')).toHaveClass(/template-bazaar/);
   await page.unroute('**/common/**');
+  // It returns by itself once the site answers, which would end a later navigation.
+  await page.waitForURL('**/m/home');
 
   const guest = await openPhone({ language: 'EN', reducedMotion: true });
   await guest.page.goto('/m/trail');
