@@ -14,7 +14,11 @@ import { solve } from '#/modules/accounts/login/test-accounts.ts';
 import { openEventStream } from './live-stream.ts';
 import { createPlayer, loginPlayer, registerPlayer, signInStaff, until } from '@mela/dev-env/player';
 
-const all = Object.values<Operation>(operations);
+/** `logout` first: the session that it ends is ended by `endOtherSessions` too. */
+const all: readonly Operation[] = [
+  operations.logout,
+  ...Object.values<Operation>(operations).filter(({ id }) => id !== 'logout'),
+];
 /** Every code that rejects the caller. */
 const REFUSALS: readonly string[] = [
   'wrong_merchant',
