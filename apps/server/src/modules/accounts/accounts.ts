@@ -22,7 +22,7 @@ import { createFailedLogins, createKnownDevices, createLetOwnerIn, createLogin }
 import type { Members } from '#/modules/ground/members/members.ts';
 import type { Merchants } from '#/modules/ground/merchants/merchants.ts';
 import { createMessageBudgets } from '#/modules/ground/message-budgets/message-budgets.ts';
-import { createOutbox } from './outbox/outbox.ts';
+import { createAnswerMail, createOutbox } from './outbox/outbox.ts';
 import { createRegistration, dialingCodesOf, type Welcome } from './registration/registration.ts';
 import { createRecovery, type RecoveryOptions } from './recovery/recovery.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
@@ -199,6 +199,8 @@ export function createAccounts(parts: {
     /** Runs before the calls that hash passwords. */
     gate: createEntryGate({ limits, effortOf: humanCheck.effortOf, deviceOf }),
     staffDevices,
+    /** Sends staff's answers to guests; undefined where no mail is set up. */
+    sendAnswer: outbox.mail && createAnswerMail({ mail: outbox.mail, budgets, merchantById: merchants.byId }),
     /** Writes to the people who run the site, where ALERT_EMAIL and a mail server are set. False when the caller should try again. */
     async tellOperator(news: { id: string; merchantId: bigint; subject: string; text: string }): Promise<boolean> {
       const merchant = await merchants.byId(news.merchantId);

@@ -24,6 +24,8 @@ test('lists every sender of messages; each takes a budget', () => {
     // To the operator, about held wins.
     'modules/accounts/accounts.ts',
     'modules/accounts/email-proofs/email-proofs.ts',
+    // Staff's answers to guests.
+    'modules/accounts/outbox/answer-mail.ts',
     'modules/accounts/recovery/password-notice.ts',
     // Links: asked for by the member, or sent when staff takes a password.
     'modules/accounts/recovery/recovery.ts',

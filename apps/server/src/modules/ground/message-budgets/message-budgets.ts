@@ -163,6 +163,15 @@ export function createMessageBudgets(options: {
       });
       return take(merchant, { channel: 'mail', costs, counted, message: mail });
     },
+    /** Counts an answer of staff to a guest's address. */
+    takeAnswerMail(merchant: Budgeted, mail: Addressed): Promise<Scope | undefined> {
+      const { messageBudgets: budgets } = merchant;
+      const counted = [
+        ...mailTotals(budgets),
+        daily('receiver', `answer ${receiverOf('mail', mail.to)}`, budgets.mailAnswersPerReceiverDay, 'sent'),
+      ];
+      return take(merchant, { channel: 'mail', costs: true, counted, message: mail });
+    },
     /** Counts an e-mail to the operator. */
     takeOperatorMail(merchant: Budgeted, mail: Addressed): Promise<Scope | undefined> {
       const counted = [daily('operator', '', merchant.messageBudgets.operatorMailsPerDay, 'sent')];
@@ -245,10 +254,14 @@ function mailCounted(
 ): readonly Counted[] {
   const perReceiver = isProven ? budgets.mailsPerReceiverDay : budgets.mailsPerUnprovenDay;
   return [
-    ...totals(budgets.mailsPerMinute, budgets.mailsPerHour, budgets.mailsPerDay),
+    ...mailTotals(budgets),
     daily('receiver', receiver, perReceiver, 'sent'),
     ...(isNotice ? [daily('notice', receiver, budgets.mailNoticesPerReceiverDay, 'sent')] : []),
   ];
+}
+
+function mailTotals(budgets: Settings): readonly Counted[] {
+  return totals(budgets.mailsPerMinute, budgets.mailsPerHour, budgets.mailsPerDay);
 }
 
 function daily(scope: Scope, key: string, limit: number, by: Counted['by'] = 'asked'): Counted {
