@@ -95,6 +95,9 @@ export async function createRooms(base: Base) {
   const support = createSupport({
     database,
     members,
+    merchants,
+    humanCheck: accounts.humanCheck,
+    sendAnswer: accounts.sendAnswer,
     staff,
     uploads: helpCentre.uploads,
     live,
@@ -127,6 +130,7 @@ export async function createRooms(base: Base) {
     queues: {
       chats: support.chat.waiting,
       feedback: helpCentre.feedback.waiting,
+      guest_questions: support.guestQuestions.waiting,
       applications: news.promotions.countWaiting,
       held_wins: money.heldWins.countWaitingAt,
     },

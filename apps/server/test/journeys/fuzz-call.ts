@@ -9,6 +9,8 @@ export const EXPECTED_5XX: ReadonlySet<string> = new Set([
   'vendor_unavailable',
   'game_unavailable',
   'sms_unavailable',
+  'mail_unavailable',
+  'support_full',
   'maintenance',
   'unavailable',
 ]);
