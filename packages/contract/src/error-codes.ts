@@ -125,10 +125,8 @@ export const ERROR_STATUS = {
   login_guarded: 429,
   unknown_error: 500,
   sms_unavailable: 503,
-  /** No way to send e-mails is set up. */
-  mail_unavailable: 503,
-  /** As many guests as may wait for customer service are waiting. */
-  support_full: 503,
+  /** No e-mail can be sent, or as many guests wait for customer service as may. */
+  support_unavailable: 503,
   vendor_unavailable: 503,
   game_unavailable: 503,
   /** The game, or all of its vendor, is temporarily unavailable; the site continues. */

@@ -34,5 +34,5 @@ export const askSupport = operation({
     humanCheck,
   }),
   output: z.object({ reference: z.string() }),
-  errors: ['human_check_failed', 'conflict', 'too_many_open_questions', 'support_full', 'mail_unavailable'],
+  errors: ['human_check_failed', 'conflict', 'too_many_open_questions', 'support_unavailable'],
 });

@@ -9,8 +9,7 @@ export const EXPECTED_5XX: ReadonlySet<string> = new Set([
   'vendor_unavailable',
   'game_unavailable',
   'sms_unavailable',
-  'mail_unavailable',
-  'support_full',
+  'support_unavailable',
   'maintenance',
   'unavailable',
 ]);

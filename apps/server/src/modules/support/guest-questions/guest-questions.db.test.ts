@@ -119,7 +119,7 @@ eachServerDatabase('guest questions', (open) => {
     expect(await ask({ humanCheck: 'wrong' })).toEqual({ failed: 'human_check_failed' });
     expect((await list()).waiting).toBe(0);
     const without = await questionsAt({ hasMail: false });
-    expect(await without.ask()).toEqual({ failed: 'mail_unavailable' });
+    expect(await without.ask()).toEqual({ failed: 'support_unavailable' });
     expect((await without.list()).waiting).toBe(0);
   });
 
@@ -142,7 +142,7 @@ eachServerDatabase('guest questions', (open) => {
        from generate_series(1, 999) as n`,
     );
     expect(await ask()).toHaveProperty('reference');
-    expect(await ask({ email: 'late@example.com' })).toEqual({ failed: 'support_full' });
+    expect(await ask({ email: 'late@example.com' })).toEqual({ failed: 'support_unavailable' });
     expect(await ask({}, { merchantId: 2n })).toHaveProperty('reference');
   });
 

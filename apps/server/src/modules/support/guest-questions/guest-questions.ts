@@ -12,7 +12,7 @@ export type { GuestQuestionsOptions, SendAnswer } from './guest-questions-option
 
 /** An address is not proven, so anyone may name it: a few open questions of one, and a bounded number for the staff. */
 const OPEN_LIMITS = { ofAddress: 3, ofMerchant: 1_000 };
-const REFUSALS = { ofAddress: 'too_many_open_questions', ofMerchant: 'support_full' } as const;
+const REFUSALS = { ofAddress: 'too_many_open_questions', ofMerchant: 'support_unavailable' } as const;
 const LONGEST_WAIT_SECONDS = 1_800;
 /** As long as messages of the chat are. */
 const KEPT_DAYS = 730;
@@ -27,7 +27,7 @@ export function createGuestQuestions(options: GuestQuestionsOptions) {
     const { idempotencyKey, email, text } = body;
     const before = await askedBefore();
     if (before) return before;
-    if (!sendAnswer) return failed('mail_unavailable');
+    if (!sendAnswer) return failed('support_unavailable');
     if (!(await options.humanCheck.check(merchant.id, body.humanCheck))) return failed('human_check_failed');
     const reference = newReference('G');
     const question = {
