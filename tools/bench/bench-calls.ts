@@ -11,7 +11,7 @@ const games = 600;
 /** What a client without a session may cost of the event loop, in ms, unless it did a proof of work first. */
 const MAX_STRANGER_MS = 5;
 /** These are refused before they cost anything, unless a solved human check comes with them. */
-const AFTER_PROOF: ReadonlySet<string> = new Set(['sendSmsNoLogin', 'createTrialAccount']);
+const AFTER_PROOF: ReadonlySet<string> = new Set(['sendSmsNoLogin', 'createTrialAccount', 'askSupport']);
 
 await buildStale();
 const embedded = await costsOn('embedded');

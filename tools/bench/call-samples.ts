@@ -178,6 +178,16 @@ export const CALL_SAMPLES: { readonly [Id in GuestCall]: CallSample<Id> } & {
   helpCentre: {},
   acceptTerms: { input: () => ({ body: { version: 1 } }) },
   submitFeedback: { input: () => ({ body: { idempotencyKey: id(), text: 'A few words of feedback.' } }) },
+  askSupport: {
+    input: async ({ n, humanCheck }) => ({
+      body: {
+        idempotencyKey: id(),
+        email: `guest${n}@example.com`,
+        text: 'A question.',
+        humanCheck: await humanCheck(),
+      },
+    }),
+  },
   uploadPicture: { input: ({ picture }) => ({ query: { purpose: 'chat' }, body: picture }) },
   customerService: {},
   launchChat: { input: () => ({ query: { b2c: '1' } }) },
@@ -213,6 +223,8 @@ export const CALL_SAMPLES: { readonly [Id in GuestCall]: CallSample<Id> } & {
   removeReadyAnswer: { input: () => ({ params: { answerId: '999999' } }) },
   deskFeedback: {},
   answerFeedback: { input: () => ({ params: { feedbackId: '999999' }, body: { text: 'Thank you.' } }) },
+  deskGuestQuestions: {},
+  answerGuestQuestion: { input: () => ({ params: { questionId: '999999' }, body: { text: 'Thank you.' } }) },
   deskApplications: {},
   deskApplicationOf: { input: () => ({ params: { promotionId: '1', memberId: '1' } }) },
   decideApplication: {

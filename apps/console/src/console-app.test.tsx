@@ -11,6 +11,7 @@ async function serverFor(permissions: DeskPart[], waiting = 0) {
     deskMe: () => meAs(permissions),
     deskRooms: () => ({ ...NOTHING, waiting, mine: 0 }),
     deskFeedback: () => ({ ...NOTHING, waiting }),
+    deskGuestQuestions: () => ({ ...NOTHING, waiting }),
     deskApplications: () => ({ ...NOTHING, waiting }),
     consoleAudit: () => NOTHING,
     consoleViews: () => ({ list: [] }),
@@ -60,14 +61,14 @@ test("sends this browser's known-device token with the next sign-in, and keeps t
 
 for (const [permissions, shown] of [
   [['chat'], ['Chat']],
-  [['feedback'], ['Feedback']],
+  [['feedback'], ['Feedback', 'Guests']],
   [
     ['feedback', 'promotions'],
-    ['Feedback', 'Promotions'],
+    ['Feedback', 'Guests', 'Promotions'],
   ],
   [
     ['chat', 'feedback', 'promotions'],
-    ['Chat', 'Feedback', 'Promotions'],
+    ['Chat', 'Feedback', 'Guests', 'Promotions'],
   ],
   [['audit'], ['Audit']],
 ] as [DeskPart[], string[]][])
@@ -95,12 +96,14 @@ test('counts waiting items at each room, also at hidden ones, and follows the fe
   const server = await serverFor(['chat', 'feedback', 'promotions'], 3);
   const page = await mountConsole(server);
   const counts = () => page.all('nav a').map((link) => link.textContent);
-  await page.until(() => counts().join() === 'Chat3,Feedback3,Promotions3');
-  expect(document.title).toBe('(9) Chat · Mela');
+  await page.until(() => counts().join() === 'Chat3,Feedback3,Guests3,Promotions3');
+  expect(document.title).toBe('(12) Chat · Mela');
   server.handlers.deskFeedback = () => ({ ...NOTHING, waiting: 4 });
   server.handlers.deskApplications = () => ({ ...NOTHING, waiting: 0 });
+  server.handlers.deskGuestQuestions = () => ({ ...NOTHING, waiting: 5 });
   await page.say('deskWork', { part: 'feedback', waiting: 4 });
   await page.until(() => counts().includes('Feedback4'));
+  await page.until(() => counts().includes('Guests5'));
   await page.until(() => counts().includes('Promotions'));
   await page.goTo('support/feedback');
   await page.until(() => page.has('Nothing is open.'));
@@ -110,6 +113,6 @@ test('counts waiting items at each room, also at hidden ones, and follows the fe
 test('counts in Bengali digits in Bengali', async () => {
   const page = await mountConsole(await serverFor(['chat', 'feedback'], 12), { language: 'bn' });
   const counted = () => page.all('nav a').filter((link) => /^[ঀ-৿ ]+১২$/.test(link.textContent ?? ''));
-  await page.until(() => counted().length === 2);
-  expect(document.title).toMatch(/^\(২৪\) /);
+  await page.until(() => counted().length === 3);
+  expect(document.title).toMatch(/^\(৩৬\) /);
 });

@@ -10,6 +10,7 @@ import {
   IdCard,
   LayoutDashboard,
   LayoutGrid,
+  MailQuestionMark,
   MessageSquareText,
   MessagesSquare,
   ScrollText,
@@ -62,6 +63,16 @@ export const ROOMS: readonly Room[] = [
     permission: 'feedback',
     page: lazy(async () => ({ default: (await import('#/rooms/support/feedback/feedback-room.tsx')).FeedbackRoom })),
     waiting: async (api) => valueOrNone(await api.call('deskFeedback', { query: { pageSize: 1 } }))?.waiting,
+  },
+  {
+    path: '/support/guests',
+    name: 'desk.guests',
+    icon: MailQuestionMark,
+    permission: 'feedback',
+    page: lazy(async () => ({
+      default: (await import('#/rooms/support/guest-questions/guest-questions-room.tsx')).GuestQuestionsRoom,
+    })),
+    waiting: async (api) => valueOrNone(await api.call('deskGuestQuestions', { query: { pageSize: 1 } }))?.waiting,
   },
   {
     path: '/support/applications',

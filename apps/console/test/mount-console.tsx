@@ -12,6 +12,7 @@ import '#/rooms/audit/audit-room.tsx';
 import '#/rooms/support/applications/applications-room.tsx';
 import '#/rooms/support/chat/chat-room.tsx';
 import '#/rooms/support/feedback/feedback-room.tsx';
+import '#/rooms/support/guest-questions/guest-questions-room.tsx';
 import { createConsoleClient } from '#/client/console-client.ts';
 import { speakConsole } from '#/client/console-language.ts';
 

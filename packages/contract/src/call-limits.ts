@@ -9,6 +9,8 @@ export const CALL_LIMITS = {
   'free-play-address': { points: 60, seconds: 600, per: 'address' },
   'proof-address': { points: 120, seconds: 60, per: 'address' },
   'recovery-address': { points: 30, seconds: 3_600, per: 'address' },
+  // Repeats after a lost answer count too, and a whole network of phones may share the address.
+  'question-address': { points: 10, seconds: 3_600, per: 'address' },
   'password-member': { points: 10, seconds: 900, per: 'member' },
   'cashier-member': { points: 60, seconds: 60, per: 'member' },
   // A file of a long span takes a hundred calls.

@@ -32,6 +32,10 @@ export const customerService = operation({
   openInMaintenance: true,
   moduleId: 'SERVICE3',
   query: z.strictObject({ language: languageTag.optional() }),
-  output: z.object({ list: z.array(serviceChannel) }),
+  output: z.object({
+    list: z.array(serviceChannel),
+    /** Guests may write (`askSupport`) and are answered by e-mail. */
+    takesQuestions: z.boolean().default(false),
+  }),
   errors: [],
 });

@@ -45,8 +45,11 @@ export type DeskRoom = z.infer<typeof deskRoom>;
 
 export const deskRoomState = z.object({ room: deskRoom, message: chatMessage.nullable() });
 
-/** Feedback or applications for promotions have come or were decided: how many wait now, counted up to 1,000. */
-export const deskWorkState = z.object({ part: z.enum(['feedback', 'promotions']), waiting: z.number().int() });
+/** Feedback, guests' questions or applications for promotions have come or were decided: how many wait now, counted up to 1,000. */
+export const deskWorkState = z.object({
+  part: z.enum(['feedback', 'guests', 'promotions']),
+  waiting: z.number().int(),
+});
 
 const params = z.strictObject({ roomId: id });
 

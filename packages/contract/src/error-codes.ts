@@ -92,6 +92,8 @@ export const ERROR_STATUS = {
   day_sum_reached: 422,
   day_count_reached: 422,
   too_many_open_orders: 422,
+  /** As many questions of this e-mail address are open as may be. */
+  too_many_open_questions: 422,
   payment_method_unavailable: 422,
   under_age: 422,
   affiliate_invalid: 422,
@@ -123,6 +125,8 @@ export const ERROR_STATUS = {
   login_guarded: 429,
   unknown_error: 500,
   sms_unavailable: 503,
+  /** No e-mail can be sent, or as many guests wait for customer service as may. */
+  support_unavailable: 503,
   vendor_unavailable: 503,
   game_unavailable: 503,
   /** The game, or all of its vendor, is temporarily unavailable; the site continues. */

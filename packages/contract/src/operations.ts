@@ -22,12 +22,14 @@ import * as deskAccount from './desk-account.ts';
 import * as applications from './desk-applications.ts';
 import * as deskFactors from './desk-factors.ts';
 import * as deskFeedback from './desk-feedback.ts';
+import * as deskGuestQuestions from './desk-guest-questions.ts';
 import * as deskMembers from './desk-members.ts';
 import * as desk from './desk.ts';
 import * as emailProofs from './email-proofs.ts';
 import * as favourites from './favourites.ts';
 import * as feedback from './feedback.ts';
 import * as gameLists from './game-lists.ts';
+import * as guestQuestions from './guest-questions.ts';
 import * as headIcons from './head-icons.ts';
 import * as help from './help.ts';
 import * as inbox from './inbox.ts';
@@ -84,6 +86,7 @@ export const operations = {
   ...operationsOf(inbox),
   ...operationsOf(help),
   ...operationsOf(feedback),
+  ...operationsOf(guestQuestions),
   ...operationsOf(uploads),
   ...operationsOf(service),
   ...operationsOf(chat),
@@ -91,6 +94,7 @@ export const operations = {
   ...operationsOf(deskFactors),
   ...operationsOf(desk),
   ...operationsOf(deskFeedback),
+  ...operationsOf(deskGuestQuestions),
   ...operationsOf(deskMembers),
   ...operationsOf(applications),
   ...operationsOf(approvals),

@@ -118,6 +118,9 @@ function createStaffRooms(
   const support = createSupport({
     database,
     members,
+    merchants,
+    humanCheck: accounts.humanCheck,
+    sendAnswer: accounts.sendAnswer,
     staff,
     uploads: helpCentre.uploads,
     live,
@@ -150,6 +153,7 @@ function createStaffRooms(
     queues: {
       chats: support.chat.waiting,
       feedback: helpCentre.feedback.waiting,
+      guest_questions: support.guestQuestions.waiting,
       applications: news.promotions.countWaiting,
       held_wins: money.heldWins.countWaitingAt,
     },

@@ -306,6 +306,24 @@ export interface Rows {
     readonly expires_at: Date;
     readonly taken_at: Date | null;
   };
+  readonly guest_questions: {
+    readonly merchant_id: bigint;
+    readonly id: bigint;
+    readonly reference: string;
+    readonly idempotency_key: string;
+    readonly email: string;
+    readonly language: string;
+    readonly text: string;
+    readonly created_at: Date;
+    readonly state: string;
+    readonly answer: string | null;
+    readonly decided_by: bigint | null;
+    readonly decided_at: Date | null;
+    readonly decided_turn: bigint | null;
+    readonly mail_id: string;
+    readonly sent_at: Date | null;
+    readonly refused_at: Date | null;
+  };
   readonly held_win_votes: {
     readonly held_win_id: bigint;
     readonly id: bigint;

@@ -506,6 +506,41 @@ create table gifts (
 );
 CREATE UNIQUE INDEX gifts_by_id ON public.gifts USING btree (id);
 
+create table guest_questions (
+  merchant_id bigint not null,
+  id bigint generated always as identity,
+  reference text not null,
+  idempotency_key uuid not null,
+  email text not null,
+  language text not null,
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  state text not null default 'open'::text,
+  answer text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decided_turn bigint,
+  mail_id uuid not null,
+  sent_at timestamp with time zone,
+  refused_at timestamp with time zone,
+  PRIMARY KEY (merchant_id, id),
+  CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (decided_turn IS NULL)))),
+  CHECK ((((sent_at IS NULL) OR (refused_at IS NULL)) AND ((state = 'answered'::text) OR ((sent_at IS NULL) AND (refused_at IS NULL))))),
+  CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 2000))),
+  CHECK (((char_length(email) >= 6) AND (char_length(email) <= 254))),
+  CHECK (((char_length(language) >= 2) AND (char_length(language) <= 35))),
+  CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000))),
+  CHECK (((state = 'answered'::text) = (answer IS NOT NULL))),
+  CHECK (((state = 'open'::text) = (decided_by IS NULL))),
+  CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
+  UNIQUE (merchant_id, idempotency_key),
+  UNIQUE (reference)
+);
+CREATE INDEX guest_questions_age ON public.guest_questions USING btree (created_at);
+CREATE INDEX guest_questions_decided ON public.guest_questions USING btree (merchant_id, decided_turn DESC) WHERE (state <> 'open'::text);
+CREATE INDEX guest_questions_of_address ON public.guest_questions USING btree (merchant_id, lower(email)) WHERE (state = 'open'::text);
+CREATE INDEX guest_questions_open ON public.guest_questions USING btree (merchant_id, id) WHERE (state = 'open'::text);
+
 create table held_win_votes (
   held_win_id bigint not null,
   id bigint generated always as identity,

@@ -9,6 +9,7 @@ export const EXPECTED_5XX: ReadonlySet<string> = new Set([
   'vendor_unavailable',
   'game_unavailable',
   'sms_unavailable',
+  'support_unavailable',
   'maintenance',
   'unavailable',
 ]);

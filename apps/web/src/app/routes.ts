@@ -93,6 +93,8 @@ export const ROUTES = [
   route('set', ['/m/set'], { title: 'memberCentre.settings' }),
   route('securityCenter', ['/m/securityCenter'], { needs: 'session', key: 'SECPRIV', built: false }),
   route('help', ['/m/help'], { menu: false, title: 'shell.helpCentre' }),
+  // For visitors without a session.
+  route('contact', ['/m/contact'], { title: 'guestQuestions.title' }),
   route('credits', ['/m/credits'], { menu: false, title: 'credits.title' }),
   route('offline', ['/m/offline'], { header: 'none', menu: false, title: 'offline.title' }),
   route('app', ['/m/app'], { menu: false, title: 'shell.download' }),

@@ -41,6 +41,7 @@ export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
   member: async () => (await import('#/app/member/member-screen.tsx')).MemberScreen,
   set: async () => (await import('#/app/member/settings-screen.tsx')).SettingsScreen,
   help: async () => (await import('#/features/help/help-screen.tsx')).HelpScreen,
+  contact: async () => (await import('#/features/guest-questions/contact-screen.tsx')).ContactScreen,
   credits: async () => (await import('#/features/credits/credits-screen.tsx')).CreditsScreen,
   notice: async () => (await import('#/features/notices/notice-screen.tsx')).NoticeScreen,
   agentNotice: async () => (await import('#/features/notices/notice-screen.tsx')).AgentNoticeScreen,

@@ -85,7 +85,7 @@ export const consoleStaff: Translation<typeof english> = {
   'consoleStaff.group.staff': 'কর্মী',
   'consoleStaff.may.chat': 'চ্যাটের উত্তর দেন।',
   'consoleStaff.may.chat.lead': 'তৈরি উত্তর সাজান, সহকর্মীর চ্যাট নিজে নিতে পারেন।',
-  'consoleStaff.may.feedback': 'মতামতের উত্তর দেন।',
+  'consoleStaff.may.feedback': 'মতামত ও অতিথিদের প্রশ্নের উত্তর দেন।',
   'consoleStaff.may.promotions': 'প্রমোশনের আবেদন মঞ্জুর বা নামঞ্জুর করেন।',
   'consoleStaff.may.members': 'চ্যাট বা আবেদনের পাশে খেলোয়াড়ের অ্যাকাউন্ট দেখেন।',
   'consoleStaff.may.players.read': 'খেলোয়াড় খোঁজেন, তাঁদের সব তথ্য দেখেন।',

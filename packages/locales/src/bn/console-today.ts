@@ -23,6 +23,7 @@ export const consoleToday: Translation<typeof en> = {
   'consoleToday.queues': 'অপেক্ষায়',
   'consoleToday.queue.chats': 'চ্যাট',
   'consoleToday.queue.feedback': 'মতামত',
+  'consoleToday.queue.guest_questions': 'অতিথিদের প্রশ্ন',
   'consoleToday.queue.applications': 'প্রমোশনের আবেদন',
   'consoleToday.queue.held_wins': 'হোল্ডে থাকা জয়',
   'consoleToday.queue.approvals': 'দ্বিতীয় জনের অনুমোদন',

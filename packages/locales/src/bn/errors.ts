@@ -59,6 +59,8 @@ export const errors: Translation<typeof en> = {
   'errors.wrongPassword': 'পুরোনো পাসওয়ার্ড মেলেনি।',
   'errors.samePassword': 'নতুন আর পুরোনো পাসওয়ার্ড একই। অন্য একটি দিন।',
   'errors.smsUnavailable': 'এখন এসএমএস পাঠানো যাচ্ছে না। পরে চেষ্টা করুন।',
+  'errors.supportUnavailable': 'এখন মেসেজ নেওয়া যাচ্ছে না। পরে আবার চেষ্টা করুন, বা অন্য উপায়ে যোগাযোগ করুন।',
+  'errors.tooManyOpenQuestions': 'আপনার আগের মেসেজগুলোর উত্তর এখনো দেওয়া হয়নি। আমাদের ই-মেইল পেলে আবার লিখুন।',
   'errors.pictureGone': 'ছবিটি আর নেই। আবার বেছে নিন।',
   'errors.pictureUnreadable': 'এই ফাইলটি ছবি হিসেবে খোলা যাচ্ছে না। PNG বা JPG বেছে নিন।',
   'errors.pictureTooManyPixels': 'ছবিটি খুব বড়। ছোট একটি বেছে নিন, নয়তো এর স্ক্রিনশট দিন।',

@@ -12,4 +12,7 @@ export const mail: Translation<typeof english> = {
   'mail.changed': '{userName}, আপনার পাসওয়ার্ড বদলানো হয়েছে: {when}, {place}, {device}। {advice}',
   'mail.changed_reset': 'আপনি না বদলে থাকলে এখনই নতুন পাসওয়ার্ড দিন: {link}',
   'mail.changed_write': 'আপনি না বদলে থাকলে এখনই কাস্টমার সার্ভিসে জানান।',
+  'mail.answer_subject': '{name}: আপনার মেসেজ {reference}-এর উত্তর',
+  'mail.answer':
+    '{answer}\n\nআপনি লিখেছিলেন:\n{question}\n\nআপনার নম্বর {reference}। আরও কিছু জানতে চাইলে সাইটে আবার লিখুন, এই নম্বরটি উল্লেখ করুন। আপনি {name}-এ না লিখে থাকলে কিছু করতে হবে না।',
 };

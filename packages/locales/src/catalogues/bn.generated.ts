@@ -22,6 +22,7 @@ import { errors } from '../bn/errors.ts';
 import { favourites } from '../bn/favourites.ts';
 import { gameCentre } from '../bn/game-centre.ts';
 import { gameLaunch } from '../bn/game-launch.ts';
+import { guestQuestions } from '../bn/guest-questions.ts';
 import { help } from '../bn/help.ts';
 import { home } from '../bn/home.ts';
 import { inbox } from '../bn/inbox.ts';
@@ -86,6 +87,7 @@ export const messages = {
   ...favourites,
   ...gameCentre,
   ...gameLaunch,
+  ...guestQuestions,
   ...help,
   ...home,
   ...inbox,

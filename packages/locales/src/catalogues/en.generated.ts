@@ -22,6 +22,7 @@ import { errors } from '../en/errors.ts';
 import { favourites } from '../en/favourites.ts';
 import { gameCentre } from '../en/game-centre.ts';
 import { gameLaunch } from '../en/game-launch.ts';
+import { guestQuestions } from '../en/guest-questions.ts';
 import { help } from '../en/help.ts';
 import { home } from '../en/home.ts';
 import { inbox } from '../en/inbox.ts';
@@ -86,6 +87,7 @@ export const messages = {
   ...favourites,
   ...gameCentre,
   ...gameLaunch,
+  ...guestQuestions,
   ...help,
   ...home,
   ...inbox,

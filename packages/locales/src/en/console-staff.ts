@@ -84,7 +84,7 @@ export const consoleStaff = {
   'consoleStaff.group.staff': 'Staff',
   'consoleStaff.may.chat': 'Answers chats.',
   'consoleStaff.may.chat.lead': 'Keeps the ready answers, and takes chats over from colleagues.',
-  'consoleStaff.may.feedback': 'Answers feedback.',
+  'consoleStaff.may.feedback': 'Answers feedback and questions of guests.',
   'consoleStaff.may.promotions': 'Decides applications for promotions.',
   'consoleStaff.may.members': 'Sees a player’s account beside a chat or an application.',
   'consoleStaff.may.players.read': 'Searches players and reads everything about them.',

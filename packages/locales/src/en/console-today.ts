@@ -21,6 +21,7 @@ export const consoleToday = {
   'consoleToday.queues': 'Waiting',
   'consoleToday.queue.chats': 'Chats',
   'consoleToday.queue.feedback': 'Feedback',
+  'consoleToday.queue.guest_questions': 'Questions of guests',
   'consoleToday.queue.applications': 'Applications for promotions',
   'consoleToday.queue.held_wins': 'Held wins',
   'consoleToday.queue.approvals': 'Changes for a second person',

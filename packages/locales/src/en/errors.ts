@@ -59,6 +59,8 @@ export const errors = {
   'errors.wrongPassword': 'The old password did not match.',
   'errors.samePassword': 'The new password is the old one. Choose another.',
   'errors.smsUnavailable': 'No SMS can be sent for now. Try again later.',
+  'errors.supportUnavailable': 'We cannot take messages right now. Try again later, or reach us another way.',
+  'errors.tooManyOpenQuestions': 'We have not answered your last messages yet. Wait for our e-mail, then write again.',
   'errors.pictureGone': 'That picture is not here any more. Choose it again.',
   'errors.pictureUnreadable': 'This file is no picture that we can open. Choose a PNG or JPG.',
   'errors.pictureTooManyPixels': 'This picture is too large. Choose a smaller one, or take a screenshot of it.',

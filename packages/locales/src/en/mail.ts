@@ -10,4 +10,7 @@ export const mail = {
   'mail.changed': '{userName}, your password was changed: {when}, {place}, {device}. {advice}',
   'mail.changed_reset': 'If it was not you, set a new one now: {link}',
   'mail.changed_write': 'If it was not you, write to customer service now.',
+  'mail.answer_subject': '{name}: answer to your message {reference}',
+  'mail.answer':
+    '{answer}\n\nYou wrote:\n{question}\n\nYour number is {reference}. To ask more, write to us on the site again and name it. If you did not write to {name}, do nothing.',
 } as const;

@@ -34,12 +34,13 @@ export function listOf<List extends string>(
   return (address.part === part && lists.find((list) => list === address.list)) || first;
 }
 
-/** The parts of the room, each with a permission, by their names in the address. */
-const PARTS = ['chat', 'feedback', 'promotions'] as const;
+/** The parts of the room by their names in the address. */
+const PARTS = ['chat', 'feedback', 'guests', 'promotions'] as const;
 export type SupportPart = (typeof PARTS)[number];
 const PATHS: Readonly<Record<SupportPart, string>> = {
   chat: 'chat',
   feedback: 'feedback',
+  guests: 'guests',
   promotions: 'applications',
 };
 

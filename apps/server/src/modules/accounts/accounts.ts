@@ -10,6 +10,7 @@ import { createMemberInfo } from './member-info/member-info.ts';
 import { createTrial } from './trial/trial.ts';
 import { createDevices, createFailedLogins, createLetOwnerIn, createLogin } from './login/login.ts';
 import { createMessages, type MessagesParts } from './messages.ts';
+import { createAnswerMail } from './outbox/outbox.ts';
 import { createProofs, type ProofsParts } from './proofs.ts';
 import { createRegistration, type PrepareMember } from './registration/registration.ts';
 import { createRecovery, type RecoveryOptions } from './recovery/recovery.ts';
@@ -121,6 +122,8 @@ export function createAccounts(parts: AccountsParts) {
     /** Runs before the calls that hash passwords. */
     gate: createEntryGate({ limits, effortOf: humanCheck.effortOf, deviceOf }),
     staffDevices,
+    /** Sends staff's answers to guests; undefined if no mail is set up. */
+    sendAnswer: outbox.mail && createAnswerMail({ mail: outbox.mail, budgets, merchantById: merchants.byId }),
     tellOperator,
     /** The sandbox's sent messages, with DEMO only. */
     pages: outbox.pages,

@@ -3,7 +3,7 @@ import { hasSomethingToGet, showsDownloadBar } from '#/platform/device/download-
 import { showLessData } from '#/platform/device/less-data.ts';
 import { readPhone } from '#/platform/device/phone.ts';
 import { INSTALL_CHANGED, type InstallHolder, type InstallOffer } from '#/platform/install/install-offer.ts';
-import { LANGUAGE_COOKIE, STORAGE_KEYS } from '#/platform/storage/storage-keys.ts';
+import { EARLY_STORAGE_KEYS, LANGUAGE_COOKIE } from '#/platform/storage/early-storage-keys.ts';
 import { LIGHT_PHONE } from '#/platform/theme/light-phone.ts';
 import type { FirstPaint } from './first-paint-state.ts';
 
@@ -24,14 +24,14 @@ function kept(key: string): string | null {
 
 function isMember(): boolean {
   try {
-    return Boolean((JSON.parse(kept(STORAGE_KEYS.session.key) ?? 'null') as { token?: unknown } | null)?.token);
+    return Boolean((JSON.parse(kept(EARLY_STORAGE_KEYS.session.key) ?? 'null') as { token?: unknown } | null)?.token);
   } catch {
     return false;
   }
 }
 
 /** The server renders by the cookie. If the cookie is gone but the storage has the choice, sets the cookie and reloads. */
-const language = kept(STORAGE_KEYS.language.key);
+const language = kept(EARLY_STORAGE_KEYS.language.key);
 if (language && !isSaid() && language !== root.lang) {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`;
   // If no cookie can be set, the app changes the language itself.
@@ -44,11 +44,11 @@ function isSaid(): boolean {
 
 /** The number of visits including this one. First-time visitors get no install prompt; without storage every visit is the first. */
 function countVisit(): number {
-  const visits = Number(kept(STORAGE_KEYS.visits.key)) || 0;
+  const visits = Number(kept(EARLY_STORAGE_KEYS.visits.key)) || 0;
   try {
-    if (sessionStorage.getItem(STORAGE_KEYS.isCounted.key) === '1') return visits;
-    sessionStorage.setItem(STORAGE_KEYS.isCounted.key, '1');
-    localStorage.setItem(STORAGE_KEYS.visits.key, String(visits + 1));
+    if (sessionStorage.getItem(EARLY_STORAGE_KEYS.isCounted.key) === '1') return visits;
+    sessionStorage.setItem(EARLY_STORAGE_KEYS.isCounted.key, '1');
+    localStorage.setItem(EARLY_STORAGE_KEYS.visits.key, String(visits + 1));
     return visits + 1;
   } catch {
     return 1;
@@ -57,16 +57,16 @@ function countVisit(): number {
 
 const runs = detectDevice(window).registerMethod;
 const hasIosLink = root.dataset['ios'] !== undefined;
-const isClosed = kept(STORAGE_KEYS.hideDownloadBar.key) === '1';
+const isClosed = kept(EARLY_STORAGE_KEYS.hideDownloadBar.key) === '1';
 const phone = readPhone(navigator);
 const mayAsk = countVisit() > 1;
 root.dataset['session'] = isMember() ? 'member' : 'guest';
 root.dataset['bar'] = mayAsk && showsDownloadBar({ phone, runs, hasIosLink, isClosed }) ? 'on' : 'off';
 root.dataset['get'] = hasSomethingToGet({ runs, hasIosLink }) ? 'on' : 'off';
-const theme = kept(STORAGE_KEYS.theme.key);
+const theme = kept(EARLY_STORAGE_KEYS.theme.key);
 if (theme === 'light' || (theme === 'phone' && matchMedia(LIGHT_PHONE).matches)) root.dataset['theme'] = 'light';
-if (kept(STORAGE_KEYS.displayFace.key) === '1') root.dataset['lettering'] = 'own';
-const lessData = kept(STORAGE_KEYS.lessData.key);
+if (kept(EARLY_STORAGE_KEYS.displayFace.key) === '1') root.dataset['lettering'] = 'own';
+const lessData = kept(EARLY_STORAGE_KEYS.lessData.key);
 showLessData(
   root,
   lessData === null
@@ -85,7 +85,7 @@ addEventListener(
     event.stopImmediatePropagation();
     root.dataset['bar'] = 'off';
     try {
-      localStorage.setItem(STORAGE_KEYS.hideDownloadBar.key, '1');
+      localStorage.setItem(EARLY_STORAGE_KEYS.hideDownloadBar.key, '1');
     } catch {
       // Where nothing can be kept it is closed for this page.
     }

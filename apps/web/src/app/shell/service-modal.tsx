@@ -48,14 +48,16 @@ function Ways({ ways, unread }: { readonly ways: readonly ServiceWay[]; readonly
 const ICONS: Record<ServiceWay['kind'], IconName> = {
   liveChat: 'headphones',
   channel: 'message-circle-more',
+  form: 'pencil',
   download: 'download',
 };
-const DOWNLOADS: Readonly<Record<string, PlainMessageKey>> = {
+const NAMES: Readonly<Record<string, PlainMessageKey>> = {
+  FORM: 'guestQuestions.title',
   IOS: 'downloads.ios',
   Android: 'downloads.android',
   MOBILECONFIG: 'downloads.iosProfile',
 };
 
 function nameOf(id: string, text: ReturnType<typeof useText>): string {
-  return nameOfWay(id) ?? text(DOWNLOADS[id] ?? 'shell.liveChat');
+  return nameOfWay(id) ?? text(NAMES[id] ?? 'shell.liveChat');
 }

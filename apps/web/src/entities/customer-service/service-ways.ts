@@ -16,7 +16,7 @@ interface ServiceLink {
 /** One way to customer service, or to the app. */
 export interface ServiceWay {
   readonly id: string;
-  readonly kind: 'liveChat' | 'channel' | 'download';
+  readonly kind: 'liveChat' | 'channel' | 'form' | 'download';
   /** The merchant's own words; undefined if the product has a name for it. */
   readonly title: string | undefined;
   readonly href: string;
@@ -31,14 +31,19 @@ export interface ServiceOffer {
   readonly keys: readonly string[];
   /** The address of the merchant's chat, with the way back from it. */
   readonly chat: string;
+  /** The visitor has no session, and may write and be answered by e-mail. */
+  readonly takesQuestions?: boolean;
 }
+
+/** The form for visitors without a session. */
+export const QUESTION_PATH = '/m/contact';
 
 const CHAT_LINKS = ['LIVECHAT', 'LIVECHAT 1', 'WHATSAPP', 'TELEGRAM', 'TELEGRAM2'];
 const DOWNLOADS = ['Android', 'IOS', 'MOBILECONFIG'];
 /** Places to follow a merchant rather than to ask it something: the list leaves them out (M77). */
 const NOT_LISTED: ReadonlySet<string> = new Set(['FACEBOOK', 'YOUTUBE']);
 
-/** The entries of the service list (M45): live chat, the other channels, and the app. Without any, nothing links to the list. */
+/** The entries of the service list (M45): live chat, the other channels, the form for guests, and the app. Without any, nothing links to the list. */
 export function listedWays(offer: ServiceOffer): ServiceWay[] {
   const { channels, links } = offer;
   const others = channels.filter(({ csType }) => csType !== 'LIVECHAT' && !NOT_LISTED.has(csType));
@@ -58,6 +63,7 @@ export function listedWays(offer: ServiceOffer): ServiceWay[] {
     ...liveChat(offer),
     ...others.map(wayOf),
     ...linksOf(CHAT_LINKS, 'channel'),
+    ...(offer.takesQuestions ? [QUESTION_FORM] : []),
     ...linksOf(DOWNLOADS, 'download'),
   ];
 }
@@ -84,6 +90,14 @@ function liveChat({ channels, keys, chat }: ServiceOffer): ServiceWay[] {
   const title = channels.find(({ csType }) => csType === 'LIVECHAT')?.title;
   return [{ id: 'LIVECHAT', kind: 'liveChat', title, href: chat, isOutside: false }];
 }
+
+const QUESTION_FORM: ServiceWay = {
+  id: 'FORM',
+  kind: 'form',
+  title: undefined,
+  href: QUESTION_PATH,
+  isOutside: false,
+};
 
 /** Names of services stay as they are in every language. */
 const NAMES: Readonly<Record<string, string>> = { WHATSAPP: 'WhatsApp', TELEGRAM: 'Telegram', TELEGRAM2: 'Telegram 2' };

@@ -32,5 +32,11 @@ test('unwraps channel paths, lists all but FACEBOOK and YOUTUBE, and floats live
   ]);
   const listed = listedWays({ channels, links, keys: ['CBS3'], chat: '/m/chat' }).map(({ id }) => id);
   expect(listed).toEqual(['LIVECHAT', 'LIVECHAT 1', 'WHATSAPP', 'TELEGRAM', 'TELEGRAM2', 'Android']);
+  const forGuests = listedWays({ channels: [], links, keys: [], chat: '', takesQuestions: true });
+  expect(forGuests.map(({ id, href }) => [id, href])).toEqual([
+    ['TELEGRAM', 'https://l.example/t'],
+    ['FORM', '/m/contact'],
+    ['Android', 'https://l.example/a.apk'],
+  ]);
   expect(affiliateLink(channels)).toBe('https://a.example/LIVECHAT%201');
 });

@@ -1,6 +1,7 @@
 import { charactersOf, MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_PICTURES } from '@mela/contract/help-rules';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { SentNote } from '#/entities/sent-note/sent-note.tsx';
 import { PictureStrip } from '#/entities/uploads/picture-strip.tsx';
 import { usePictures } from '#/entities/uploads/use-pictures.ts';
 import { errorText } from '#/platform/api/error-text.ts';
@@ -8,16 +9,14 @@ import { useIdempotencyKey } from '#/platform/idempotency/use-idempotency-key.ts
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { Button } from '#/ui/button.tsx';
-import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
-import { FeedbackSent } from './feedback-sent.tsx';
+import { TextArea } from '#/ui/text-area.tsx';
 import styles from './feedback.module.css';
 
 /** Up to 140 characters and three pictures (P152, M130). Sent once, even if the network fails in between. */
 export function FeedbackForm() {
   const text = useText();
   const api = useApi();
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
@@ -33,14 +32,16 @@ export function FeedbackForm() {
 
   if (reference !== undefined)
     return (
-      <FeedbackSent
+      <SentNote
         reference={reference}
         onAgain={() => {
           setReference(undefined);
           setTyped('');
           pictures.clear();
         }}
-      />
+      >
+        {text('feedback.sentText')}
+      </SentNote>
     );
 
   function missing(): string | undefined {
@@ -67,27 +68,17 @@ export function FeedbackForm() {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>{text('feedback.intro')}</p>
-      <div>
-        <label htmlFor={id} className={styles.label}>
-          {text('feedback.text')}
-        </label>
-        <textarea
-          ref={field}
-          id={id}
-          rows={5}
-          value={typed}
-          className={styles.text}
-          aria-describedby={`${id}-count`}
-          aria-invalid={over > 0 || undefined}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setProblem(undefined);
-          }}
-        />
-        <p id={`${id}-count`} className={classNames(styles.count, over > 0 && styles.over)}>
-          {text('feedback.count', { count: charactersOf(words), most: MAX_FEEDBACK_CHARACTERS })}
-        </p>
-      </div>
+      <TextArea
+        ref={field}
+        label={text('feedback.text')}
+        value={typed}
+        count={text('feedback.count', { count: charactersOf(words), most: MAX_FEEDBACK_CHARACTERS })}
+        over={over > 0}
+        onChange={(value) => {
+          setTyped(value);
+          setProblem(undefined);
+        }}
+      />
       <div>
         <p className={styles.label}>{text('feedback.pictures')}</p>
         <p className={styles.hint}>{text('feedback.picturesHint')}</p>

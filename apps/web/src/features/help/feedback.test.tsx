@@ -166,3 +166,10 @@ test('shows a guest why to log in, with the way back to the form', async () => {
   expect(page.container.querySelector('textarea')).toBeNull();
   expect(page.control('Log in').getAttribute('href')).toBe('/m/login?back=%2Fm%2Fhelp%3Fi%3Dfeedback');
 });
+
+test('offers a guest the form that is answered by e-mail, where the merchant takes questions', async () => {
+  const server = await createFakeServer({ customerService: () => ({ list: [], takesQuestions: true }) });
+  const page = await mount(<FeedbackItem />, { server, path: '/m/help?i=feedback' });
+  await page.until(() => page.text()?.includes('Write to us') ?? false);
+  expect(page.control('Write to us').getAttribute('href')).toBe('/m/contact');
+});

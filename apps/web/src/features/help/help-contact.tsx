@@ -1,14 +1,15 @@
 import { useService } from '#/entities/customer-service/service.queries.ts';
-import { listedWays, nameOfWay } from '#/entities/customer-service/service-ways.ts';
+import { listedWays, nameOfWay, QUESTION_PATH } from '#/entities/customer-service/service-ways.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { Card } from '#/ui/card.tsx';
 import { List, ListRow } from '#/ui/list.tsx';
 import styles from './help.module.css';
 
-/** Below an answer that did not help: every channel to a person that the merchant has, and the feedback form. */
+/** Below an answer that did not help: every channel to a person that the merchant has, and the feedback form; a guest writes and is answered by e-mail. */
 export function HelpContact() {
   const text = useText();
-  const ways = listedWays(useService().offer).filter(({ kind }) => kind !== 'download');
+  const { offer } = useService();
+  const ways = listedWays(offer).filter(({ kind }) => kind === 'liveChat' || kind === 'channel');
   return (
     <Card className={styles.contact}>
       <h3>{text('help.contact')}</h3>
@@ -22,7 +23,11 @@ export function HelpContact() {
             external={isOutside}
           />
         ))}
-        <ListRow icon="pencil" title={text('help.write')} href="/m/help?i=feedback" replaces />
+        {offer.takesQuestions ? (
+          <ListRow icon="pencil" title={text('guestQuestions.title')} href={QUESTION_PATH} />
+        ) : (
+          <ListRow icon="pencil" title={text('help.write')} href="/m/help?i=feedback" replaces />
+        )}
       </List>
     </Card>
   );

@@ -212,3 +212,16 @@ test('lets the phone do the check in place of the picture', async () => {
   expect(body?.captcha).toBeUndefined();
   expect(JSON.parse(atob(body?.humanCheck ?? ''))).toMatchObject({ number: 7, signature: 's' });
 });
+
+test('offers a guest on the way to the chat the form that needs no session, and asks for it there only', async () => {
+  const open = async (path: string) => {
+    const server = await createFakeServer({ customerService: () => ({ list: [], takesQuestions: true }) });
+    return { server, page: await mount(<LoginScreen />, { server, path }) };
+  };
+  const chat = await open('/m/login?back=%2Fm%2Fchat%3FbackUrl%3D%252Fm%252Fhome');
+  await chat.page.until(() => chat.page.text()?.includes('Cannot log in?') ?? false);
+  expect(chat.page.control('Write to us').getAttribute('href')).toBe('/m/contact');
+  const game = await open('/m/login?back=%2Fm%2Fplay');
+  expect(game.page.text()).not.toContain('Cannot log in?');
+  expect(game.server.count('customerService')).toBe(0);
+});

@@ -1,5 +1,5 @@
 import { GUEST_TYPE } from '@mela/contract/account-types';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { useCaptcha } from '#/entities/human-check/use-captcha.ts';
@@ -68,10 +68,24 @@ export function LoginScreen() {
       <p className={styles.other}>
         {text('login.newHere')} <a href={keepBack('/m/register', search)}>{text('login.openAccount')}</a>
       </p>
+      {TO_PEOPLE.test(backPath(search)) && (
+        <Suspense>
+          <AskInstead />
+        </Suspense>
+      )}
       <TrialButton game={gameIn(search)} replace />
     </EntryLayout>
   );
 }
+
+/** For the few who were on the way to a person. Without its chunk the log-in works as well. */
+const AskInstead = lazy<ComponentType>(() =>
+  import('./ask-instead.tsx').then(
+    (loaded) => ({ default: loaded.AskInstead }),
+    () => ({ default: () => null }),
+  ),
+);
+const TO_PEOPLE = /^\/m\/(chat|help)\b/;
 
 /** The game that a guest tapped before log-in: free play opens it. */
 function gameIn(search: string): string | undefined {

@@ -7,9 +7,8 @@ import type { ApiError } from './api-error.ts';
  * is exhaustive: a new code of the contract does not compile until it has a text. Codes of the staff's calls have theirs in the
  * console (`refusalText`).
  */
-const ERROR_TEXT: Readonly<Record<Exclude<ApiError['errorCode'], StaffErrorCode>, PlainMessageKey>> = {
+const ERROR_TEXT: Readonly<Record<Exclude<ApiError['errorCode'], StaffErrorCode | Unexplained>, PlainMessageKey>> = {
   invalid_input: 'errors.invalidInput',
-  invalid_json: 'errors.unknown',
   encryption_required: 'errors.encryption',
   encryption_failed: 'errors.encryption',
   encryption_replayed: 'errors.encryption',
@@ -46,9 +45,7 @@ const ERROR_TEXT: Readonly<Record<Exclude<ApiError['errorCode'], StaffErrorCode>
   head_icon_not_found: 'errors.notFound',
   upload_not_found: 'errors.uploadNotFound',
   replay_not_available: 'errors.replayNotAvailable',
-  method_not_allowed: 'errors.unknown',
   payload_too_large: 'errors.invalidInput',
-  unsupported_media_type: 'errors.unknown',
   conflict: 'errors.conflict',
   promotion_closed: 'errors.promotionClosed',
   terms_changed: 'errors.termsChanged',
@@ -68,6 +65,7 @@ const ERROR_TEXT: Readonly<Record<Exclude<ApiError['errorCode'], StaffErrorCode>
   day_sum_reached: 'errors.daySumReached',
   day_count_reached: 'errors.dayCountReached',
   too_many_open_orders: 'errors.tooManyOpenOrders',
+  too_many_open_questions: 'errors.tooManyOpenQuestions',
   payment_method_unavailable: 'errors.methodUnavailable',
   under_age: 'errors.underAge',
   affiliate_invalid: 'errors.affiliate',
@@ -79,7 +77,6 @@ const ERROR_TEXT: Readonly<Record<Exclude<ApiError['errorCode'], StaffErrorCode>
   span_too_long: 'errors.spanTooLong',
   span_too_old: 'errors.spanTooOld',
   reset_link_dead: 'errors.resetLink',
-  recovery_unavailable: 'errors.unknown',
   wrong_password: 'errors.wrongPassword',
   weak_password: 'errors.invalidInput',
   picture_gone: 'errors.pictureGone',
@@ -88,8 +85,8 @@ const ERROR_TEXT: Readonly<Record<Exclude<ApiError['errorCode'], StaffErrorCode>
   'modify.new.old.same': 'errors.samePassword',
   too_many_requests: 'errors.tooMany',
   login_guarded: 'errors.loginGuarded',
-  unknown_error: 'errors.unknown',
   sms_unavailable: 'errors.smsUnavailable',
+  support_unavailable: 'errors.supportUnavailable',
   vendor_unavailable: 'errors.vendorUnavailable',
   game_unavailable: 'errors.gameUnavailable',
   game_maintenance: 'errors.gameMaintenance',
@@ -99,10 +96,18 @@ const ERROR_TEXT: Readonly<Record<Exclude<ApiError['errorCode'], StaffErrorCode>
   offline: 'errors.offline',
   timeout: 'errors.timeout',
   no_crypto: 'errors.noCrypto',
-  aborted: 'errors.unknown',
 };
 
 export function errorText(error: ApiError | undefined): PlainMessageKey {
   const texts: Readonly<Partial<Record<ApiError['errorCode'], PlainMessageKey>>> = ERROR_TEXT;
   return (error && texts[error.errorCode]) ?? 'errors.unknown';
 }
+
+/** Codes that no one on the page can do anything about: their text is that of an unknown error. */
+type Unexplained =
+  | 'invalid_json'
+  | 'method_not_allowed'
+  | 'unsupported_media_type'
+  | 'recovery_unavailable'
+  | 'unknown_error'
+  | 'aborted';

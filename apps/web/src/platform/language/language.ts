@@ -1,6 +1,6 @@
 import { directionOf } from '@mela/locales/language-tags';
 import type { ClientStorage } from '#/platform/storage/client-storage.ts';
-import { LANGUAGE_COOKIE } from '#/platform/storage/storage-keys.ts';
+import { LANGUAGE_COOKIE } from '#/platform/storage/early-storage-keys.ts';
 import { languageOf, loadMessages, type I18n, type LanguageTag } from './i18n.ts';
 
 const YEAR_S = 365 * 24 * 3600;

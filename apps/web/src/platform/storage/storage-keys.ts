@@ -1,38 +1,30 @@
 import type { SessionInfo } from '@mela/contract/session';
 import type { Template } from '@mela/contract/templates';
+import { EARLY_STORAGE_KEYS, type StorageKey } from './early-storage-keys.ts';
 
 /**
  * Every key that the site stores in the browser. Names of the specification stay unchanged (R15); `place` is the storage,
  * `form` whether the value is bare text or JSON.
  */
 export const STORAGE_KEYS = {
-  session: { key: 'MC_SESSION_INFO', place: 'local', form: 'json' },
-  theme: { key: 'theme', place: 'local', form: 'text' },
-  language: { key: 'language', place: 'local', form: 'text' },
+  ...EARLY_STORAGE_KEYS,
   template: { key: 'template', place: 'local', form: 'text' },
   pwaIconSizes: { key: 'parameters.pwa.icon sizes', place: 'local', form: 'text' },
   imageCDN: { key: 'imageCDN', place: 'session', form: 'text' },
-  hideDownloadBar: { key: 'hideDownloadBar', place: 'local', form: 'text' },
-  visits: { key: 'visits', place: 'local', form: 'text' },
-  isCounted: { key: 'visit', place: 'session', form: 'text' },
   trialName: { key: 'trialName', place: 'session', form: 'text' },
   autoLogin: { key: 'autoLogin', place: 'local', form: 'text' },
   rememberedLogin: { key: 'rememberedLogin', place: 'local', form: 'json' },
   sound: { key: 'sound', place: 'local', form: 'text' },
-  lessData: { key: 'lessData', place: 'local', form: 'text' },
   balanceHidden: { key: 'balanceHidden', place: 'local', form: 'text' },
   motionPaused: { key: 'motionPaused', place: 'local', form: 'text' },
-  displayFace: { key: 'displayFace', place: 'local', form: 'text' },
   systemStatus: { key: 'systemStatus', place: 'local', form: 'json' },
   popUps: { key: 'popUps', place: 'local', form: 'json' },
   recentSearches: { key: 'recentSearches', place: 'local', form: 'json' },
   chatOutbox: { key: 'chatOutbox', place: 'local', form: 'json' },
   knownDevices: { key: 'knownDevices', place: 'local', form: 'json' },
+  guestQuestion: { key: 'guestQuestion', place: 'session', form: 'json' },
   askedCode: { key: 'askedCode', place: 'session', form: 'json' },
-} as const satisfies Record<string, { key: string; place: 'local' | 'session'; form: 'json' | 'text' }>;
-
-/** The cookie that carries the language of the page to render; it contains nothing secret. */
-export const LANGUAGE_COOKIE = STORAGE_KEYS.language.key;
+} as const satisfies Record<string, StorageKey>;
 
 /** The value under each key. */
 export interface StoredValues {
@@ -72,6 +64,8 @@ export interface StoredValues {
   recentSearches: readonly string[];
   /** Tokens of log-ins from this browser, the newest first; they authorise nothing. */
   knownDevices: readonly string[];
+  /** A guest's question that is not sent yet. */
+  guestQuestion: { readonly email: string; readonly text: string };
   /** The code that this tab requested last: after reading the SMS, a user may find the page reloaded. */
   askedCode: AskedCode;
 }

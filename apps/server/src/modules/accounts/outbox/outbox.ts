@@ -5,6 +5,7 @@ import type { OnTrouble, SendMail, SendSms } from './message-ports.ts';
 import { permitted, type Permits } from './permitted.ts';
 
 export type { MailMessage, SendMail, SendSms, SmsMessage } from './message-ports.ts';
+export { createAnswerMail } from './answer-mail.ts';
 export { permitted } from './permitted.ts';
 
 /** How messages are sent. Each passes the budgets first; a channel is missing where no provider is set up. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { DIALING_CODE, PASSWORD, testAccounts } from '#/modules/accounts/login/test-accounts.ts';
 import { readMessageBudgets } from '#/modules/ground/message-budgets/message-budgets.ts';
+import { createAnswerMail } from './answer-mail.ts';
 
 const MOBILE = { countryDialingCode: DIALING_CODE, mobileNum: '1812345678' };
 const TO = '+8801812345678';
@@ -46,11 +47,19 @@ eachServerDatabase('senders of messages', (open) => {
     };
     const titles = async (memberId: bigint) =>
       (await accounts.inbox.kept(memberId, { before: undefined, limit: 20 }, 'EN')).map(({ title }) => title);
-    return { ...accounts, change, askCode, takePassword, counted, titles };
+    const sendAnswer = createAnswerMail({
+      mail: accounts.mail,
+      budgets: accounts.budgets,
+      merchantById: async (id) => merchants.find((merchant) => merchant.id === id),
+    });
+    const answerGuest = (to: string, id: string = randomUUID()) =>
+      sendAnswer({ id, merchantId: 1n, to, subject: 'An answer', text: 'x' });
+    return { ...accounts, change, askCode, takePassword, counted, titles, answerGuest };
   }
 
-  /** Every sender, each once: two SMS, four e-mails. */
-  async function sendAll({ add, askCode, change, takePassword, emailProofs, context, call, runJobs }: Site) {
+  /** Every sender, each once: two SMS, five e-mails. */
+  async function sendAll(all: Site) {
+    const { add, askCode, change, takePassword, emailProofs, context, call, runJobs } = all;
     await add({ userName: 'mobile', mobile: MOBILE });
     await askCode('login');
     await runJobs();
@@ -62,6 +71,7 @@ eachServerDatabase('senders of messages', (open) => {
     await takePassword('mail');
     await emailProofs.send(context(), await add({ userName: 'new', email: 'new@example.com' }));
     await runJobs();
+    await all.answerGuest('guest@example.com');
   }
   type Site = Awaited<ReturnType<typeof site>>;
 
@@ -69,8 +79,8 @@ eachServerDatabase('senders of messages', (open) => {
     const all = await site();
     await sendAll(all);
     expect(all.outbox.sms).toHaveLength(2);
-    expect(all.outbox.mail.map(({ to }) => to)).toEqual([EMAIL, EMAIL, EMAIL, 'new@example.com']);
-    expect([await all.counted('sms'), await all.counted('mail')]).toEqual([2, 4]);
+    expect(all.outbox.mail.map(({ to }) => to)).toEqual([EMAIL, EMAIL, EMAIL, 'new@example.com', 'guest@example.com']);
+    expect([await all.counted('sms'), await all.counted('mail')]).toEqual([2, 5]);
   });
 
   test('sends nothing, from any sender, once the merchant’s budgets are spent', async () => {
@@ -116,6 +126,20 @@ eachServerDatabase('senders of messages', (open) => {
     expect(await askCode('login')).not.toHaveProperty('failed');
     await runJobs();
     expect(outbox.sms).toHaveLength(3);
+  });
+
+  test('sends five answers a day to a guest’s address, the others later, apart from e-mails of members to it', async () => {
+    const { add, answerGuest, emailProofs, context, outbox, runJobs } = await site();
+    await emailProofs.send(context(), await add({ userName: 'owner', email: EMAIL }));
+    await runJobs();
+    const sixth = randomUUID();
+    for (let n = 0; n < 5; n += 1) expect(await answerGuest(EMAIL)).toBe('sent');
+    expect([await answerGuest(EMAIL.toUpperCase(), sixth), await answerGuest(EMAIL, sixth)]).toEqual([
+      'try_again',
+      'try_again',
+    ]);
+    expect(await answerGuest('other@example.com')).toBe('sent');
+    expect(outbox.mail).toHaveLength(7);
   });
 
   test('sends one e-mail per day to an unproven address for all its accounts; its owner still gets theirs', async () => {

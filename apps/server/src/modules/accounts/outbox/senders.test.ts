@@ -24,6 +24,8 @@ test('lists every sender of messages; each takes a budget', () => {
     'modules/accounts/email-proofs/email-proofs.ts',
     // To the operator, about held wins.
     'modules/accounts/messages.ts',
+    // Staff's answers to guests.
+    'modules/accounts/outbox/answer-mail.ts',
     'modules/accounts/recovery/password-notice.ts',
     // Links: asked for by the member, or sent when staff takes a password.
     'modules/accounts/recovery/recovery-links.ts',

@@ -45,13 +45,18 @@ export function numberCounted(
   ];
 }
 
+/** The counters of every e-mail of a merchant. */
+export function mailTotals(budgets: Settings): readonly Counted[] {
+  return totals(budgets.mailsPerMinute, budgets.mailsPerHour, budgets.mailsPerDay);
+}
+
 export function mailCounted(
   budgets: Settings,
   { receiver, isProven, isNotice }: { receiver: string; isProven: boolean; isNotice: boolean },
 ): readonly Counted[] {
   const perReceiver = isProven ? budgets.mailsPerReceiverDay : budgets.mailsPerUnprovenDay;
   return [
-    ...totals(budgets.mailsPerMinute, budgets.mailsPerHour, budgets.mailsPerDay),
+    ...mailTotals(budgets),
     daily('receiver', receiver, perReceiver, 'sent'),
     ...(isNotice ? [daily('notice', receiver, budgets.mailNoticesPerReceiverDay, 'sent')] : []),
   ];

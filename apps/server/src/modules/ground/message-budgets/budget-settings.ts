@@ -35,6 +35,8 @@ const stored = z.object({
   mailNoticesPerReceiverDay: count(5),
   /** E-mails to one address that has not been proven, from all accounts that name it. */
   mailsPerUnprovenDay: count(1),
+  /** Answers of staff to one address of guests. They use none of the e-mails of members to that address. */
+  mailAnswersPerReceiverDay: count(5),
   /** E-mails to the operator (`ALERT_EMAIL`). They use none of the budgets above. */
   operatorMailsPerDay: count(200),
   /** From this mark on, a budget is reported as nearly spent. */

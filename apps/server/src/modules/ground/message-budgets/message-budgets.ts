@@ -1,6 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '@mela/database/database';
-import { daily, mailCounted, numberCounted, smsCounted, type NumberPlaces, type SmsPlaces } from './budget-counters.ts';
+import {
+  daily,
+  mailCounted,
+  mailTotals,
+  numberCounted,
+  smsCounted,
+  type NumberPlaces,
+  type SmsPlaces,
+} from './budget-counters.ts';
 import type { Budgeted } from './budget-settings.ts';
 import { createCodeConversion } from './code-conversion.ts';
 import {
@@ -118,6 +126,15 @@ export function createMessageBudgets(options: {
         isNotice,
       });
       return take(merchant, { channel: 'mail', costs, counted, message: mail });
+    },
+    /** Counts an answer of staff to a guest's address. */
+    takeAnswerMail(merchant: Budgeted, mail: Addressed): Promise<Scope | undefined> {
+      const { messageBudgets: budgets } = merchant;
+      const counted = [
+        ...mailTotals(budgets),
+        daily('receiver', `answer ${receiverOf('mail', mail.to)}`, budgets.mailAnswersPerReceiverDay, 'sent'),
+      ];
+      return take(merchant, { channel: 'mail', costs: true, counted, message: mail });
     },
     /** Counts an e-mail to the operator. */
     takeOperatorMail(merchant: Budgeted, mail: Addressed): Promise<Scope | undefined> {

@@ -40,7 +40,7 @@ eachServerDatabase('customer service', (open) => {
     await add(first, '*', 'WHATSAPP', 'WhatsApp', 'https://wa.example/1');
     await add(second, 'bn', 'TELEGRAM', 'Other', 'https://t.example/2');
 
-    const { customerService } = createCustomerService(database);
+    const { customerService } = createCustomerService(database, { takesQuestions: true });
     const ask = async (id: bigint, language: string) => {
       const context = { merchant: { id }, language } as CallContext;
       const value = await customerService({

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
+import { newReference } from '#/modules/support/reference/reference.ts';
 import { createDeskFeedback, type FeedbackAnswer, type FeedbackOptions } from './desk-feedback.ts';
 import { addFeedback, countOpen, findByKey, listFeedbackOf } from './feedback.store.ts';
 
@@ -23,7 +23,7 @@ export function createFeedback(options: FeedbackOptions) {
           memberId,
           merchantId: merchant.id,
           uploadIds,
-          reference: newReference(),
+          reference: newReference('F'),
         });
         // A parallel copy was stored first.
         if (!row) throw new TwinError();
@@ -65,12 +65,3 @@ export type Feedback = ReturnType<typeof createFeedback>;
 
 class PictureGoneError extends Error {}
 class TwinError extends Error {}
-
-/** Letters and digits that cannot be mistaken for one another, read out over a telephone. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** E.g. F-7KQ3-M2XD: 30⁸ of them, and the table refuses a duplicate. */
-function newReference(): string {
-  const signs = Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  return `F-${signs.slice(0, 4)}-${signs.slice(4)}`;
-}

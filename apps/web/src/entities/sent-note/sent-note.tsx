@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useCopy } from '#/entities/copy/use-copy.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Icon } from '#/ui/icon.tsx';
-import styles from './feedback.module.css';
+import styles from './sent-note.module.css';
 
-/** Confirms the feedback, with its reference. */
-export function FeedbackSent({ reference, onAgain }: { readonly reference: string; readonly onAgain: () => void }) {
+/** Confirms what was written to the operator, with the reference to quote. */
+export function SentNote({ reference, children, onAgain }: SentNoteProps) {
   const text = useText();
   const copy = useCopy();
   const box = useRef<HTMLOutputElement>(null);
@@ -15,7 +15,7 @@ export function FeedbackSent({ reference, onAgain }: { readonly reference: strin
     <output className={styles.sent} ref={box} tabIndex={-1}>
       <Icon name="circle-check" size={48} className={styles.tick} />
       <p className={styles.thanks}>{text('feedback.sent')}</p>
-      <p>{text('feedback.sentText')}</p>
+      <p>{children}</p>
       <p className={styles.reference}>
         <span>{text('feedback.reference')}</span>
         <b>{reference}</b>
@@ -28,4 +28,11 @@ export function FeedbackSent({ reference, onAgain }: { readonly reference: strin
       </Button>
     </output>
   );
+}
+
+interface SentNoteProps {
+  readonly reference: string;
+  /** What happens next. */
+  readonly children: ReactNode;
+  readonly onAgain: () => void;
 }
