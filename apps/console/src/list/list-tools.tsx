@@ -1,16 +1,10 @@
 import type { RowData } from '@tanstack/react-table';
 import { Button, Menu } from '@mantine/core';
-import { ApiFailure } from '@mela/web/platform/api/api-error';
-import { valueOf } from '@mela/web/platform/api/query-call';
-import { useLanguage, useText } from '@mela/web/platform/language/text';
-import { numberIn } from '@mela/locales/say';
-import { useMutation } from '@tanstack/react-query';
-import { Check, Columns3, Download } from 'lucide-react';
-import { useConsole } from '#/client/console-context.ts';
-import { refusalText } from '#/parts/refusal.ts';
-import { tellDone, tellFailure } from '#/parts/tell.ts';
+import { useText } from '@mela/web/platform/language/text';
+import { Check, Columns3 } from 'lucide-react';
+import { ExportButton } from './export-button.tsx';
 import { hiding, type ListAddress } from './list-address.ts';
-import { download, exportRows } from './list-export.ts';
+import { exportRows } from './list-export.ts';
 import type { ListDefinition } from './list-types.ts';
 import { ListViews } from './list-views.tsx';
 import styles from './list.module.css';
@@ -59,34 +53,12 @@ function Columns<Row extends RowData>({ list, address }: ListToolsProps<Row>) {
 }
 
 function Export<Row extends RowData>({ list, address }: ListToolsProps<Row>) {
-  const text = useText();
-  const language = useLanguage();
-  const { client } = useConsole();
-  const { mutate, isPending } = useMutation({
-    async mutationFn() {
-      const file = await exportRows(list, address.asked, AbortSignal.timeout(EXPORT_MS));
-      // Nothing leaves unless the audit has it.
-      const body = { list: list.name, query: address.view, rows: file.rows };
-      await valueOf(client.api, 'consoleNoteExport', { body });
-      download(`${list.name}-${new Date().toISOString().slice(0, 10)}.csv`, file.text);
-      return file;
-    },
-    onSuccess: ({ rows, isWhole }) =>
-      tellDone(text(isWhole ? 'console.exported' : 'console.exportedPart', { count: numberIn(rows, language) })),
-    onError: (failure) =>
-      tellFailure(failure instanceof ApiFailure ? text(refusalText(failure.error)) : text('desk.noAnswer')),
-  });
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      loading={isPending}
-      leftSection={<Download size={14} aria-hidden="true" />}
-      onClick={() => mutate()}
-    >
-      {text('console.export')}
-    </Button>
-  );
+  const makeFile = async () => {
+    const { text: content, rows, isWhole } = await exportRows(list, address.asked, AbortSignal.timeout(EXPORT_MS));
+    const name = `${list.name}-${new Date().toISOString().slice(0, 10)}.csv`;
+    return { list: list.name, query: address.view, name, content, rows, isWhole };
+  };
+  return <ExportButton makeFile={makeFile} />;
 }
 
 const EXPORT_MS = 120_000;
