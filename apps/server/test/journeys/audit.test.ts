@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Operation } from '@mela/contract/operation';
 import { operations } from '@mela/contract/operations';
+import { solve } from '#/modules/accounts/login/test-accounts.ts';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { fromNow } from '@mela/dev-env/from-now';
 import { createPlayer, registerPlayer } from '@mela/dev-env/player';
@@ -30,6 +31,7 @@ const NOTED: Readonly<Record<string, string>> = {
   addReadyAnswer: 'ready_answer_added',
   removeReadyAnswer: 'ready_answer_removed',
   answerFeedback: 'feedback_answered',
+  answerGuestQuestion: 'guest_question_answered',
   decideApplication: 'application_rejected',
   consoleNoteExport: 'list_exported',
 };
@@ -139,6 +141,18 @@ test('records who, from where and what for each change by staff, and keeps the c
   await staff.call('answerFeedback', answer);
   await staff.call('answerFeedback', answer);
 
+  const guest = createPlayer(env.site);
+  const humanCheck = solve(await guest.call('humanCheckChallenge'));
+  await guest.call('askSupport', {
+    body: { idempotencyKey: randomUUID(), email: 'guest@example.com', text: 'How do I begin?', humanCheck },
+  });
+  const question = (await staff.call('deskGuestQuestions')).list.find(({ email }) => email === 'guest@example.com');
+  if (!question) throw new Error('no question');
+  await staff.call('answerGuestQuestion', {
+    params: { questionId: question.questionId },
+    body: { text: 'Open an account first' },
+  });
+
   const { list } = await member.call('promotions', { query: { language: 'EN' } });
   const promotion = list.find(({ title }) => title === 'Early member');
   if (!promotion) throw new Error('no promotion');
@@ -214,6 +228,7 @@ test('records who, from where and what for each change by staff, and keeps the c
     'ready_answer_added',
     'ready_answer_removed',
     'feedback_answered',
+    'guest_question_answered',
     'application_rejected',
     'signed_in',
     'session_ended',
@@ -240,6 +255,7 @@ test('records who, from where and what for each change by staff, and keeps the c
     after: null,
   });
   expect(about('feedback_answered')).toMatchObject({ after: { answer: 'It is faster now' } });
+  expect(about('guest_question_answered')).toMatchObject({ after: { answer: 'Open an account first' } });
   expect(about('application_rejected')).toMatchObject({
     subject_id: `${memberId}:${promotionId}`,
     after: { attempt: 1, reason },
