@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Database } from '@mela/database/database';
+import { until } from '@mela/dev-env/player';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { createJobQueue, createJobRunner, type JobHandler } from './jobs.ts';
 
@@ -151,5 +152,62 @@ eachServerDatabase('jobs', (open) => {
     await stopped;
     expect(ended).toEqual(['slow']);
     expect(await database.query('select kind from jobs where done_at is null')).toEqual([]);
+  });
+
+  test('runs jobs of other kinds while many slow ones of a kind run', async () => {
+    const database = await open();
+    const mayEnd = Promise.withResolvers<void>();
+    const started: string[] = [];
+    const passes = Promise.withResolvers<void>();
+    const day: JobHandler = async () => {
+      started.push('day');
+      await mayEnd.promise;
+      return 'done';
+    };
+    const payout: JobHandler = async () => {
+      passes.resolve();
+      return 'done';
+    };
+    const queue = createJobQueue(database);
+    for (let n = 0; n < 6; n += 1) await queue.add({ kind: 'day', uniqueKey: `day:${n}`, payload: {} });
+    await queue.add({ kind: 'payout', uniqueKey: 'payout', payload: {} });
+    const jobs = createJobRunner({ database, handlers: { day, payout }, ticks: [], log });
+    jobs.start();
+    await passes.promise;
+    expect(started).toHaveLength(3);
+    mayEnd.resolve();
+    await until(
+      async () => (await database.query('select 1 from jobs where done_at is null')).length === 0,
+      'all jobs to end',
+    );
+    await jobs.stop();
+    expect(started).toHaveLength(6);
+  });
+
+  test('keeps the lock of a job for as long as it runs', async () => {
+    const database = await open();
+    const [took, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const tries: number[] = [];
+    const long: JobHandler = async (_payload, attempts) => {
+      tries.push(attempts);
+      took.resolve();
+      await mayEnd.promise;
+      return 'done';
+    };
+    await createJobQueue(database).add({ kind: 'long', uniqueKey: 'long', payload: {} });
+    const jobs = createJobRunner({ database, handlers: { long }, ticks: [], log, renewEveryMs: 10 });
+    jobs.start();
+    await took.promise;
+    await database.query(`update jobs set locked_until = now() + interval '30 seconds'`);
+    await until(async () => {
+      const [row] = await database.query<{ renewed: boolean }>(
+        `select locked_until > now() + interval '31 seconds' as renewed from jobs`,
+      );
+      return row?.renewed === true;
+    }, 'the lock to be renewed');
+    mayEnd.resolve();
+    await jobs.stop();
+    expect(tries).toEqual([1]);
+    expect(await database.query('select 1 from jobs where done_at is null')).toEqual([]);
   });
 });

@@ -15,16 +15,31 @@ export async function enqueue(
   ]);
 }
 
-/** Takes one job that is due, for the duration of the lock; other processes skip it. */
-export async function takeDue(database: Queryable, lockSeconds: number): Promise<JobRow | undefined> {
+/** Takes one job that is due and of none of the kinds in `except`, for the duration of the lock; other processes skip it. */
+export async function takeDue(
+  database: Queryable,
+  lockSeconds: number,
+  except: readonly string[],
+): Promise<JobRow | undefined> {
   const [row] = await database.query<JobRow>(
     `update jobs set attempts = attempts + 1, locked_until = now() + make_interval(secs => $1)
      where id = (select id from jobs where done_at is null and run_at <= now() and (locked_until is null or locked_until < now())
+                   and kind <> all($2::text[])
                  order by run_at limit 1 for update skip locked)
      returning id, kind, payload, attempts`,
-    [lockSeconds],
+    [lockSeconds, except],
   );
   return row;
+}
+
+/** Extends the locks of jobs that still run. One that another process took meanwhile stays with that process. */
+export async function renewLocks(database: Queryable, jobs: readonly Taken[], lockSeconds: number): Promise<void> {
+  await database.query(
+    `update jobs set locked_until = now() + make_interval(secs => $3)
+     from unnest($1::bigint[], $2::integer[]) as taken(id, attempts)
+     where jobs.id = taken.id and jobs.attempts = taken.attempts and jobs.locked_until is not null and done_at is null`,
+    [jobs.map(({ id }) => id), jobs.map(({ attempts }) => attempts), lockSeconds],
+  );
 }
 
 /** The job as taken: once the lock has expired and another process took the job, the first one can no longer change it. */
