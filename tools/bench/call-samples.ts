@@ -266,7 +266,14 @@ export const CALL_SAMPLES: { readonly [Id in GuestCall]: CallSample<Id> } & {
   consoleStaffOf: { input: () => ({ params: { staffId: '1' } }) },
   consoleStaffInvite: {
     input: ({ n }) => ({
-      body: { name: `bench-${n}`, displayName: 'Bench', roleId: '1', actsFor: ['mela'], reason: 'A bench.' },
+      body: {
+        name: `bench-${n}`,
+        displayName: 'Bench',
+        roleId: '1',
+        actsFor: ['mela'],
+        reason: 'A bench.',
+        idempotencyKey: id(),
+      },
     }),
   },
   consoleStaffChange: {

@@ -94,9 +94,11 @@ export const consoleStaffInvite = operation({
     roleId: id,
     actsFor,
     reason,
+    /** A repeat gets a new first password for the same account, as long as its owner has chosen none. */
+    idempotencyKey,
   }),
   output: proposed.extend({ staffId: id, password: z.string() }),
-  errors: ['forbidden', 'not_found', 'username_taken', 'permission_not_held'],
+  errors: ['forbidden', 'not_found', 'username_taken', 'conflict', 'permission_not_held'],
 });
 
 export const consoleStaffChange = operation({

@@ -51,7 +51,7 @@ function InviteDialog({
     <ActionDialog<MadeAccount>
       title={text('consoleStaff.invite')}
       submit={text('consoleStaff.invite')}
-      send={async (form) => {
+      send={async (form, idempotencyKey) => {
         const name = formText(form, 'name').trim().toLowerCase();
         const answer = await client.api.call('consoleStaffInvite', {
           body: {
@@ -60,6 +60,7 @@ function InviteDialog({
             roleId: roleId ?? '',
             actsFor: places === 'everywhere' ? places : [...places],
             reason: formText(form, 'reason'),
+            idempotencyKey,
           },
         });
         return answer.ok ? { ok: true, value: { ...answer.value, name } } : answer;

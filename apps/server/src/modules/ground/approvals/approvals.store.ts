@@ -87,6 +87,18 @@ export async function findByKey(
   return row && { id: row.id, status: row.status, isSame: row.is_same };
 }
 
+/** The proposal of this kind that a person made under a key. */
+export async function findProposedBy(
+  tx: Queryable,
+  asked: Pick<NewApproval, 'kind' | 'proposedBy' | 'idempotencyKey'>,
+): Promise<{ approvalId: bigint; status: ApprovalStatus; subjectId: bigint } | undefined> {
+  const [row] = await tx.query<{ id: bigint; status: ApprovalStatus; subject_id: string }>(
+    'select id, status, subject_id from approvals where proposed_by = $1 and idempotency_key = $2 and kind = $3',
+    [asked.proposedBy, asked.idempotencyKey, asked.kind],
+  );
+  return row && { approvalId: row.id, status: row.status, subjectId: BigInt(row.subject_id) };
+}
+
 /** The viewer of proposals: for which merchant, and where their account acts. */
 export interface Viewer {
   readonly staffId: bigint;

@@ -9,7 +9,15 @@ import type { AnyRules, ApprovalRules, ApprovalsOptions } from './approval-kind.
 import { applyApproval, factsOf, isAlone, note } from './apply-approval.ts';
 import { proposeIn, type Proposal, type Proposed } from './propose.ts';
 import { createApprovalCalls } from './approval-calls.ts';
-import { countOpen, decideApproval, findSeen, isOpenAbout, lockApproval, type ApprovalRow } from './approvals.store.ts';
+import {
+  countOpen,
+  decideApproval,
+  findProposedBy,
+  findSeen,
+  isOpenAbout,
+  lockApproval,
+  type ApprovalRow,
+} from './approvals.store.ts';
 
 export type { ApprovalRules, Proposal, Proposed };
 
@@ -19,6 +27,12 @@ export interface Proposer<Payload> {
   propose(context: StaffContext, proposal: Proposal<Payload>, tx?: Queryable): Promise<Proposed | Failed>;
   /** Whether a proposal about this waits for a decision and has not expired. */
   isWaiting(tx: Queryable, subject: AuditSubject): Promise<boolean>;
+  /** What the same person proposed under this key. */
+  findProposed(
+    tx: Queryable,
+    context: StaffContext,
+    idempotencyKey: string,
+  ): Promise<(Proposed & { readonly subjectId: bigint }) | undefined>;
 }
 
 /**
@@ -89,6 +103,8 @@ export function createApprovals({ database, rights, staffNames }: ApprovalsOptio
           return outcome.proposed;
         },
         isWaiting: (tx, { kind, id }) => isOpenAbout(tx, rules.kind, { kind, id: id.toString() }),
+        findProposed: (tx, { staff }, idempotencyKey) =>
+          findProposedBy(tx, { kind: rules.kind, proposedBy: staff.id, idempotencyKey }),
       };
     },
     /** Number of proposals at a merchant that wait for a second person. */

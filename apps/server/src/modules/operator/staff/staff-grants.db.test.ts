@@ -32,7 +32,12 @@ eachServerDatabase('grants of permissions to staff', (open) => {
       name: string,
       roleId: string,
       actsFor: 'everywhere' | string[] = ['first'],
-    ) => calls.consoleStaffInvite({ ...none, context, body: { name, displayName: name, roleId, actsFor, reason } });
+    ) =>
+      calls.consoleStaffInvite({
+        ...none,
+        context,
+        body: { name, displayName: name, roleId, actsFor, reason, idempotencyKey: randomUUID() },
+      });
     const changeRole = (context: StaffContext, roleId: string, permissions: StaffPermission[]) =>
       calls.consoleRoleChange({
         ...none,

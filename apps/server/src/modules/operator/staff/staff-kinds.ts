@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { STAFF_PERMISSIONS, type StaffPermission } from '@mela/contract/staff-permissions';
 import type { Queryable } from '@mela/database/database';
 import { z } from 'zod';
@@ -6,7 +7,7 @@ import type { Approvals } from '#/modules/ground/approvals/approvals.ts';
 import { changeAccount, changeRolePermissions } from './staff-actions.ts';
 import { findManaged } from './staff-list.store.ts';
 import { findRole } from './staff-roles.store.ts';
-import { deleteInvited, findStaffById, type ActsFor } from './staff.store.ts';
+import { deleteInvited, findStaffById, type ActsFor, type StaffRow } from './staff.store.ts';
 
 const DAYS_OPEN = 7;
 
@@ -14,8 +15,11 @@ const places = z.union([z.literal('everywhere'), z.array(z.string())]);
 const permissions = z.array(z.enum(STAFF_PERMISSIONS));
 /** `permissions`: what the role permitted when it was proposed; the approver consents to these and no others. */
 const invited = z.object({ name: z.string(), role: z.string(), permissions, merchants: places });
+const standing = z.object({ displayName: z.string(), roleId: z.string(), merchantIds: places });
+/** `was`: the account when it was proposed; the approver consents to a change of that and of nothing later. */
 const changed = z.object({
   name: z.string(),
+  was: standing,
   displayName: z.string().optional(),
   roleId: z.string().optional(),
   role: z.string().optional(),
@@ -65,7 +69,9 @@ export function registerStaffKinds(approvals: Approvals) {
       async apply(tx, { subject, payload, context }) {
         const id = BigInt(subject.id);
         if (id === context.staff.id) return failed('own_account');
-        if (!(await managed(tx, context.staff.id, id))) return failed('forbidden');
+        const account = await managed(tx, context.staff.id, id);
+        if (!account) return failed('forbidden');
+        if (!isDeepStrictEqual(standingOf(account), payload.was)) return failed('conflict');
         const { displayName, roleId, merchantIds, permissions: granted = [] } = payload;
         const role = roleId === undefined ? undefined : await findRole(tx, BigInt(roleId));
         if (roleId !== undefined && !isSameSet(role?.permissions ?? [], granted)) return failed('conflict');
@@ -98,6 +104,17 @@ export function registerStaffKinds(approvals: Approvals) {
 }
 
 export type StaffKinds = ReturnType<typeof registerStaffKinds>;
+
+/** What a change of an account may change, in the form that is stored. */
+export function standingOf(
+  row: Pick<StaffRow, 'display_name' | 'role_id' | 'acts_everywhere' | 'merchant_ids'>,
+): z.infer<typeof standing> {
+  return {
+    displayName: row.display_name,
+    roleId: row.role_id.toString(),
+    merchantIds: row.acts_everywhere ? 'everywhere' : row.merchant_ids.map(String),
+  };
+}
 
 async function managed(tx: Queryable, managerId: bigint, id: bigint) {
   const manager = await findStaffById(tx, managerId);

@@ -26,11 +26,19 @@ eachServerDatabase('the room Staff', (open) => {
       name: string,
       role = 'support',
       actsFor: 'everywhere' | string[] = ['first'],
+      idempotencyKey: string = randomUUID(),
     ) =>
       calls.consoleStaffInvite({
         ...none,
         context,
-        body: { name, displayName: name, roleId: (await roleId(role, context)).roleId, actsFor, reason },
+        body: {
+          name,
+          displayName: name,
+          roleId: (await roleId(role, context)).roleId,
+          actsFor,
+          reason,
+          idempotencyKey,
+        },
       });
     const act = (
       id: 'consoleStaffSuspend' | 'consoleStaffRestore' | 'consoleStaffResetFactor' | 'consoleStaffEndSessions',
@@ -86,6 +94,44 @@ eachServerDatabase('the room Staff', (open) => {
     expect(await approve(second.context, waiting.approvalId)).toBe('done');
     expect(await login('mina', waiting.password)).toMatch(/^desk_/);
     expect(await invite(owner.context, 'mina')).toEqual({ failed: 'username_taken' });
+  });
+
+  test('answers a repeated invitation with a new first password for the same account, until its owner chose one', async () => {
+    const { database, proven, invite, approve, login, actions } = await start();
+    const [owner, other] = [await proven('owner'), await proven('second')];
+    const key = randomUUID();
+    const both = await Promise.all([1, 2].map(() => invite(owner.context, 'mina', 'support', ['first'], key)));
+    const [lost, again] = both.map((answer) => {
+      if (!('password' in answer)) throw new Error(JSON.stringify(answer));
+      return answer;
+    });
+    if (!lost || !again) throw new Error('no answers');
+    expect(again).toMatchObject({ staffId: lost.staffId, approvalId: lost.approvalId, status: 'open' });
+    expect(await approve(other.context, lost.approvalId)).toBe('done');
+    const third = await invite(owner.context, 'mina', 'support', ['first'], key);
+    if (!('password' in third)) throw new Error(JSON.stringify(third));
+    expect(third.status).toBe('applied');
+    for (const { password } of [lost, again])
+      await expect(login('mina', password)).rejects.toThrow('wrong_credentials');
+    expect(await login('mina', third.password)).toMatch(/^desk_/);
+    expect((await actions()).filter((action) => action === 'proposal_made')).toHaveLength(1);
+    expect(await invite(owner.context, 'nila', 'support', ['first'], key)).toEqual({ failed: 'conflict' });
+    expect(await invite(other.context, 'mina', 'support', ['first'], key)).toEqual({ failed: 'username_taken' });
+    await database.query(`update staff set must_choose_password = false, given_until = null where name = 'mina'`);
+    expect(await invite(owner.context, 'mina', 'support', ['first'], key)).toEqual({ failed: 'conflict' });
+  });
+
+  test('refuses to approve the change of an account that was changed since it was proposed', async () => {
+    const { proven, change, approve, roleId, contextOf, merchantId } = await start();
+    const [owner, other] = [await proven('owner'), await proven('second')];
+    const clerk = await proven('rupa', 'support', [merchantId('first')]);
+    const proposals = [];
+    for (const role of ['risk', 'marketing'])
+      proposals.push(await change(owner.context, clerk.id, { roleId: (await roleId(role, owner.context)).roleId }));
+    const ids = proposals.map((made) => ('approvalId' in made ? made.approvalId : JSON.stringify(made)));
+    expect(await approve(other.context, ids[1] ?? '')).toBe('done');
+    expect(await approve(other.context, ids[0] ?? '')).toBe('conflict');
+    expect((await contextOf(clerk.token)).staff.permissions).not.toContain('money.approve');
   });
 
   test('frees the name of a refused, withdrawn or expired invitation, and reserves one that waits', async () => {

@@ -1,36 +1,27 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { StaffAccount } from '@mela/contract/console/staff';
-import type { Database, Queryable } from '@mela/database/database';
+import type { Queryable } from '@mela/database/database';
 import type { Handler, StaffContext } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { undoable } from '#/http/undoable.ts';
-import type { Passwords } from '#/modules/ground/members/members.ts';
 import { deviceName } from '#/modules/ground/sessions/sessions.ts';
-import { addAccount, changeAccount, noteAction, resetFactors } from './staff-actions.ts';
-import type { StaffKinds } from './staff-kinds.ts';
+import { changeAccount, noteAction, resetFactors } from './staff-actions.ts';
+import { createStaffInvitations, type StaffInvitationsOptions } from './staff-invitations.ts';
+import { standingOf } from './staff-kinds.ts';
 import { findManaged, listManaged, type ListedStaffRow, type Manager } from './staff-list.store.ts';
 import { findRole } from './staff-roles.store.ts';
 import { endStaffSessions, listStaffSessions, type SessionAges } from './staff-sessions.store.ts';
-import {
-  deleteInvited,
-  findMerchantIds,
-  findStaffById,
-  findStaffByName,
-  readMerchantCodes,
-  type ActsFor,
-} from './staff.store.ts';
+import { findMerchantIds, findStaffById, readMerchantCodes, type ActsFor } from './staff.store.ts';
 
 const SESSIONS_SHOWN = 50;
 
-export interface StaffRoomOptions {
-  readonly database: Database;
-  readonly passwords: Passwords;
+export interface StaffRoomOptions extends StaffInvitationsOptions {
   readonly ages: SessionAges;
-  readonly kinds: StaffKinds;
 }
 
 /** The room Staff: who works here, and changes of them. */
-export function createStaffRoom({ database, passwords, ages, kinds }: StaffRoomOptions) {
+export function createStaffRoom(options: StaffRoomOptions) {
+  const { database, ages, kinds } = options;
+
   async function managerOf(tx: Queryable, { staff }: StaffContext): Promise<Manager> {
     const own = await findStaffById(tx, staff.id);
     return { id: staff.id, actsEverywhere: own?.acts_everywhere ?? false };
@@ -81,13 +72,6 @@ export function createStaffRoom({ database, passwords, ages, kinds }: StaffRoomO
     });
   }
 
-  /** A name that was invited, but not approved in time, can be invited again. */
-  async function freeName(tx: Queryable, name: string): Promise<void> {
-    const row = await findStaffByName(tx, name);
-    if (row?.status === 'invited' && !(await kinds.invitations.isWaiting(tx, { kind: 'staff', id: row.id })))
-      await deleteInvited(tx, row.id);
-  }
-
   const consoleStaff: Handler<'consoleStaff'> = async ({ context, query }) => {
     const rows = await listManaged(database, {
       manager: await managerOf(database, context),
@@ -119,43 +103,6 @@ export function createStaffRoom({ database, passwords, ages, kinds }: StaffRoomO
     };
   };
 
-  const consoleStaffInvite: Handler<'consoleStaffInvite'> = async ({ context, body }) => {
-    const role = await findRole(database, BigInt(body.roleId));
-    if (!role) return failed('not_found');
-    const actsFor = await placesFor(context, body.actsFor);
-    if (isFailed(actsFor)) return actsFor;
-    const password = randomBytes(12).toString('base64url');
-    const hashed = await passwords.hash(password, 'staff');
-    if (hashed === 'busy') return failed('too_many_requests');
-    return undoable(database, async (tx) => {
-      const { name, displayName, reason } = body;
-      await freeName(tx, name);
-      const id = await addAccount(tx, {
-        name,
-        displayName,
-        role: role.name,
-        actsFor,
-        passwordHash: hashed.hash,
-        mustChoosePassword: true,
-        status: 'invited',
-      });
-      if (id === undefined) return failed('username_taken');
-      const made = await kinds.invitations.propose(
-        context,
-        {
-          payload: { name, role: role.name, permissions: [...role.permissions], merchants: body.actsFor },
-          subject: { kind: 'staff', id },
-          reach: actsFor,
-          reason,
-          idempotencyKey: randomUUID(),
-        },
-        tx,
-      );
-      if (isFailed(made)) return made;
-      return { staffId: id.toString(), password, approvalId: made.approvalId.toString(), status: made.status };
-    });
-  };
-
   const consoleStaffChange: Handler<'consoleStaffChange'> = async ({ context, params, body }) => {
     const id = BigInt(params.staffId);
     if (id === context.staff.id) return failed('own_account');
@@ -168,6 +115,7 @@ export function createStaffRoom({ database, passwords, ages, kinds }: StaffRoomO
     const made = await kinds.changes.propose(context, {
       payload: {
         name: row.name,
+        was: standingOf(row),
         ...(body.displayName !== undefined && { displayName: body.displayName }),
         ...(role && { roleId: role.id.toString(), role: role.name, permissions: [...role.permissions] }),
         ...(actsFor !== undefined && {
@@ -217,7 +165,7 @@ export function createStaffRoom({ database, passwords, ages, kinds }: StaffRoomO
   return {
     consoleStaff,
     consoleStaffOf,
-    consoleStaffInvite,
+    ...createStaffInvitations(options, placesFor),
     consoleStaffChange,
     consoleStaffSuspend,
     consoleStaffRestore,
