@@ -2015,6 +2015,7 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function wallet_bonus_end(p_member_id bigint, p_grant text) returns text
 -- function wallet_bonus_note(p_steps wallet_step[], p_xid bigint, p_now timestamp with time zone) returns wallet_step[]
 -- function wallet_bonus_part(r wallet_bonus_rounds, p_win bigint) returns bigint
+-- function wallet_bonus_round(s wallet_step) returns SETOF wallet_bonus_rounds
 -- function wallet_bonus_verdict(s wallet_step, p_grant text) returns text
 -- function wallet_clock() returns timestamp with time zone
 -- function wallet_closing_key(counterparty text, round text) returns text

@@ -144,7 +144,7 @@ insert into wallet_kinds (kind, cash, locked, bonus, owed, answers, reverses, ha
   ('fee_charged', -1, null, null, null, null, false, true, '^house:fees$', 'orders', '{}'),
   ('fee_returned', null, null, null, null, 'fee_charged', true, true, '^house:fees$', 'orders', '{}'),
   ('account_opened', null, null, null, null, null, false, false, '^$', 'ledger', null);
-update wallet_kinds set buries = kind = 'bet_rolled_back', splits = kind in ('bet_placed', 'bet_won'),
+update wallet_kinds set buries = kind = 'bet_rolled_back', splits = kind in ('bet_placed', 'bet_won', 'held_win_released'),
   empties_bonus = kind in ('bonus_released', 'bonus_forfeited'), takes_what_is_there = kind = 'correction_debited',
   may_be_zero = kind in ('bet_placed', 'bet_won', 'round_closed'), is_asked = kind not in ('bet_won_held', 'bonus_late_forfeited', 'account_opened');
 
@@ -156,7 +156,7 @@ create table wallet_bonus_rounds (
   bonus_grant text collate "C" not null,
   stake_minor bigint not null,
   bonus_stake_minor bigint not null,
-  -- Without wins that are held.
+  -- Without wins that are still held.
   win_minor bigint not null,
   -- What of the wins was the bonus's part.
   bonus_win_minor bigint not null,

@@ -54,6 +54,16 @@ create function wallet_bonus_end(p_member_id bigint, p_grant text) returns text 
   select kind from wallet_ledger where member_id = p_member_id and ends between p_grant and p_grant order by ends limit 1
 $$;
 
+-- The round of a win by which a bonus gets its part of it, if there is one. A held win has its part when it is released.
+create function wallet_bonus_round(s wallet_step) returns setof wallet_bonus_rounds language sql stable as $$
+  select r.* from (
+    select s.counterparty, s.round where s.kind = 'bet_won'
+    union all
+    select held.counterparty, held.round from wallet_row_of(s.member_id, s.answers) held where s.kind = 'held_win_released' and s.ends
+  ) won
+  join wallet_bonus_rounds r on r.member_id = s.member_id and r.counterparty = won.counterparty and r.round = won.round
+$$;
+
 -- Decides what of the stakes and wins of members with a bonus is the bonus's. A stake takes cash first.
 create function wallet_split(p_steps wallet_step[]) returns wallet_step[] language plpgsql as $$
 declare
@@ -87,8 +97,8 @@ begin
           s.status := 'refused';
           s.reason := substr(v_verdict, 8);
         end if;
-      elsif s.kind = 'bet_won' and s.amount_minor > 0 then
-        select * into r from wallet_bonus_rounds o where o.member_id = s.member_id and o.counterparty = s.counterparty and o.round = s.round;
+      elsif s.kind in ('bet_won', 'held_win_released') and s.amount_minor > 0 then
+        select * into r from wallet_bonus_round(s);
         if found then
           s.bonus_minor := nullif(wallet_bonus_part(r, s.amount_minor), 0);
           if s.bonus_minor is not null then

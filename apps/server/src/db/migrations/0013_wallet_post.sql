@@ -58,9 +58,9 @@ begin
           select s.member_id, s.counterparty, s.round, s.bonus_grant, sums.stake_minor, s.bonus_minor, sums.win_minor, 0
           from wallet_round_sums(s.member_id, s.counterparty, s.round) sums;
         end if;
-      elsif s.kind = 'bet_won' and s.amount_minor > 0 then
+      elsif s.kind in ('bet_won', 'held_win_released') and s.amount_minor > 0 then
         update wallet_bonus_rounds r set win_minor = r.win_minor + s.amount_minor, bonus_win_minor = r.bonus_win_minor + coalesce(s.bonus_minor, 0)
-          where r.member_id = s.member_id and r.counterparty = s.counterparty and r.round = s.round;
+          from wallet_bonus_round(s) won where r.member_id = won.member_id and r.counterparty = won.counterparty and r.round = won.round;
       elsif s.kind = 'bet_rolled_back' and s.ends then
         update wallet_bonus_rounds r set stake_minor = r.stake_minor - s.amount_minor, bonus_stake_minor = r.bonus_stake_minor + coalesce(s.answered_bonus_minor, 0)
           where r.member_id = s.member_id and r.counterparty = s.counterparty and r.round = s.answered_round;

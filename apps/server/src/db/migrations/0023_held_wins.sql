@@ -83,12 +83,12 @@ end $$;
 create trigger held_win_votes_append_only before update or delete or truncate on held_win_votes
   for each statement execute function wins_refuse_change();
 
--- What the wallet splits a win by, of a round that a bonus pays part of. Wins that were held are cash whole, also once they are released.
+-- What the wallet splits a win by, of a round that a bonus pays part of. A held win is split when it is released.
 create or replace function wallet_round_sums(p_member_id bigint, p_counterparty text, p_round text, out stake_minor bigint, out win_minor bigint)
 language sql stable as $$
   select coalesce(sum(r.stake_minor - r.returned_minor), 0)::bigint,
     coalesce(sum(r.win_minor - (select coalesce(sum(h.amount_minor), 0) from held_wins h
-      where h.member_id = r.member_id and h.round_id = r.id and h.state <> 'sent_back')), 0)::bigint
+      where h.member_id = r.member_id and h.round_id = r.id and h.state = 'held')), 0)::bigint
   from round_of(p_member_id, p_counterparty, p_round) r
 $$;
 

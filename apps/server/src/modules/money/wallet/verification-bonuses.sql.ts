@@ -19,6 +19,11 @@ with grants as materialized (
   from bonus_rounds b join wallet_ledger l on l.member_id = b.member_id and l.counterparty = b.counterparty and l.round = b.round
   where l.kind in ('bet_placed', 'bet_won') and l.status = 'applied'
   union all
+  select h.member_id, h.counterparty, h.round, l.seq, 'bet_won', l.bonus_minor, b.bonus_grant,
+    wallet_moved(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor), coalesce(l.bonus_minor, 0)
+  from bonus_rounds b join wallet_ledger l on l.member_id = b.member_id and l.kind = 'held_win_released' and l.status = 'applied'
+  join wallet_ledger h on h.member_id = l.member_id and h.key = l.ends and h.counterparty = b.counterparty and h.round = b.round
+  union all
   select e.member_id, e.counterparty, e.round, l.seq, l.kind, l.bonus_minor, b.bonus_grant,
     wallet_moved(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor), -coalesce(e.bonus_minor, 0)
   from bonus_rounds b join wallet_ledger l on l.member_id = b.member_id and l.kind = 'bet_rolled_back'
@@ -59,7 +64,7 @@ with grants as materialized (
   union all
   select w.member_id, w.seq, 'a bonus that was forfeited keeps what came back to it, at row ' || w.seq
   from wallet_ledger w join grants g on g.member_id = w.member_id and g.key = w.bonus_grant and g.end_kind = 'bonus_forfeited' and g.end_seq < w.seq
-  where w.kind in ('bet_won', 'bet_rolled_back') and w.bonus_minor > 0 and not exists (select from wallet_ledger l where l.member_id = w.member_id
+  where w.kind in ('bet_won', 'held_win_released', 'bet_rolled_back') and w.bonus_minor > 0 and not exists (select from wallet_ledger l where l.member_id = w.member_id
     and l.kind = 'bonus_late_forfeited' and l.answers = w.key and l.bonus_minor = -w.bonus_minor and l.seq > w.seq and l.seq <= w.seq + 2)
 )
 select member_id, problem from problems`;

@@ -1,5 +1,6 @@
 import type { Database } from '@mela/database/database';
 import { expect, test } from 'vitest';
+import { hooksSql } from '#/modules/money/wallet/wallet-hooks.ts';
 import { BONUSES } from '#/modules/money/wallet/verification-bonuses.sql.ts';
 import { applied, eachLedger, testWallet, type TestWallet } from '#/modules/money/wallet/test-wallet.ts';
 
@@ -37,6 +38,42 @@ eachLedger('Bonus money in the ledger', (open) => {
     applied(await back(wallet, 'b-1'));
     expect(await held(wallet)).toEqual([1_060n, 500n]);
     await proven(wallet);
+  });
+
+  test('splits a held win when it is released, by the stakes of its round', async () => {
+    const database = await open();
+    await holdBigWins(database);
+    const wallet = await granted(await testWallet(database), 60n);
+    applied(await bet(wallet, 'b-1', 100n));
+    applied(await win(wallet, 'w-1', 50n, 'b-1'));
+    expect(await held(wallet)).toEqual([30n, 480n]);
+    applied(await win(wallet, 'w-2', 1_001n, 'b-1'));
+    expect(await held(wallet)).toEqual([30n, 480n]);
+    const released = applied(await release(wallet, 'w-2'));
+    expect(released).toMatchObject({ amountMinor: 1_001n, balanceMinor: 631n });
+    expect(await wallet.balance(1n)).toMatchObject({ cashMinor: 631n, bonusMinor: 880n, lockedMinor: 0n });
+    applied(await win(wallet, 'w-3', 9n, 'b-1'));
+    expect(await held(wallet)).toEqual([636n, 884n]);
+    await proven(wallet);
+  });
+
+  test('pays a held win of an ended bonus to cash after a release, and its part to the house after a forfeiture', async () => {
+    for (const [kind, cash, house] of [
+      ['bonus_released', 460n + 1_000n, -500n],
+      ['bonus_forfeited', 600n, -500n + 460n + 400n],
+    ] as const) {
+      const database = await open();
+      await holdBigWins(database);
+      const wallet = await granted(await testWallet(database), 60n);
+      applied(await bet(wallet, 'b-1', 100n));
+      applied(await win(wallet, 'w-1', 1_000n, 'b-1'));
+      const counterparty = kind === 'bonus_forfeited' ? 'house:promotions' : '';
+      applied(await wallet.move(1n, 'bonus:end', kind, 0n, { answers: GRANT, counterparty }));
+      applied(await release(wallet, 'w-1'));
+      expect(await held(wallet), kind).toEqual([cash, 0n]);
+      expect(await wallet.houseFigure('house:promotions', 'CNY'), kind).toBe(house);
+      await proven(wallet);
+    }
   });
 
   test('pays the win and the rollback of its rounds to cash after a release', async () => {
@@ -142,9 +179,19 @@ async function granted(wallet: TestWallet, cashMinor: bigint): Promise<TestWalle
 const bet = (wallet: TestWallet, key: string, minor: bigint, round = 'r-1') =>
   wallet.move(1n, `vendor:${key}`, 'bet_placed', minor, { round });
 const win = (wallet: TestWallet, key: string, minor: bigint, of: string) =>
-  wallet.move(1n, `vendor:${key}`, 'bet_won', minor, { round: 'r-1', answers: `vendor:${of}` });
+  wallet.move(1n, `vendor:${key}`, 'bet_won', minor, { round: 'r-1', answers: `vendor:${of}`, args: { game: 'a' } });
 const back = (wallet: TestWallet, of: string) =>
   wallet.move(1n, `vendor:back-${of}`, 'bet_rolled_back', 0n, { answers: `vendor:${of}` });
+
+const release = (wallet: TestWallet, of: string) =>
+  wallet.move(1n, `wins:${of}`, 'held_win_released', 0n, { answers: `vendor:${of}` });
+
+/** Wins of 1,000 and more are held. */
+const holdBigWins = (database: Database) =>
+  database.script(`
+    create function hold_big(p_steps wallet_step[]) returns table (n integer, verdict text) language sql as
+      $$ select s.n, 'hold' from unnest(p_steps) s where s.amount_minor >= 1000 $$;
+    ${hooksSql([{ kinds: ['bet_won'], guard: 'hold_big' }])}`);
 
 async function held(wallet: TestWallet): Promise<[bigint, bigint]> {
   const balance = await wallet.balance(1n);
