@@ -17,8 +17,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   resolve: {
     alias: [
       { find: /^#\//, replacement: source },
-      // The router brings a copy of what React has had since version 18.
-      // Its patterns serve the router's own routes; ours are in one table and are looked up by path.
+      // Replaces the router's useSyncExternalStore shim by React's own, and its pattern parser by a stub: our routes are in one
+      // table and are looked up by path.
       { find: /^regexparam$/, replacement: `${source}app/navigation/no-patterns.ts` },
       { find: /^use-sync-external-store\/shim.*/, replacement: 'react' },
     ],

@@ -17,7 +17,7 @@ describe('a pattern of paths', () => {
     expect(dead('**/*.test.tsx')).toEqual(['**/*.test.tsx']);
   });
 
-  test('is refused for one alternative, exception or named file that matches nothing', () => {
+  test('is refused if any alternative, exception or file name in it matches nothing', () => {
     expect(dead(String.raw`/\/money\/(wallet|till)\//`)).toEqual([String.raw`/\/money\/(till)\//`]);
     expect(dead(String.raw`/^apps\/(?!desk)/`)).toEqual([String.raw`/^apps\/(?=desk)/`]);
     expect(dead('tools/{mela/mela,mela/gone}.ts')).toEqual(['tools/mela/gone.ts']);

@@ -57,7 +57,7 @@ function alternatives(text: string): string[] {
   return forms;
 }
 
-/** A glob's braces written out, where that leaves the name of one file. */
+/** Expands the braces of a glob into file names; empty if the glob contains `*`. */
 function namedFiles(glob: string): string[] {
   const braces = /\{([^{}]+)\}/.exec(glob);
   if (!braces) return glob.includes('*') ? [] : [glob];

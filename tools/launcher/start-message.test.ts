@@ -25,7 +25,7 @@ test('prints no password without the demo', () => {
   }
 });
 
-test('beyond loopback it says what a phone needs to log in', () => {
+test('explains phone log-in when bound to more than localhost', () => {
   expect(
     startMessage({ ...base, site: 'http://0.0.0.0:8080', environment: { HOST: '0.0.0.0', DEMO: 'off' } }),
   ).toContain('docs/runbooks/tls.md');

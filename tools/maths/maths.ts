@@ -9,7 +9,7 @@ import { formatted } from './formatted.ts';
 import { figuresText } from './figures-text.ts';
 
 /**
- * Computes every model's figures and writes them and the reports. `--check` compares with what is kept and writes
+ * Computes every model's figures and writes them and the reports. `--check` compares with the committed files and writes
  * nothing; `--only <id>`, which may be repeated, takes some models; `--workers <n>` (1) is how many threads compute.
  */
 const { values: order } = parseArgs({

@@ -12,7 +12,7 @@ export interface Noun {
 export interface Verb {
   /** One word, or several: `test`, `game hide`. */
   readonly verb: string;
-  /** The arguments after it, as displayed to people. */
+  /** The arguments after the verb, as the help shows them. */
   readonly takes: string;
   readonly does: string;
   readonly options?: ParseArgsOptionsConfig;

@@ -16,7 +16,7 @@ const ACCOUNTS = { guest: undefined, member: 'rahim', agent: 'karim' } as const 
   Who,
   string | undefined
 >;
-/** A phone on a sheet is this part as wide as in the hand. */
+/** Scale of a phone's screenshot on a contact sheet. */
 const SCALE = 0.75;
 const MOCKS = 'docs/pictures/mocks';
 const GROUNDS = {

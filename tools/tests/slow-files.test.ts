@@ -7,7 +7,7 @@ const files = [
   { file: 'apps/web/e2e/games.test.ts', seconds: 30 },
 ];
 
-test('adds up the parts of a file and lists the slowest first', () => {
+test('sums the times reported for one file and lists the slowest files first', () => {
   expect(slowestFiles(files)).toEqual([
     '   70 s  apps/web/e2e/games.test.ts',
     '   59 s  apps/server/test/journeys/play.test.ts',

@@ -12,7 +12,7 @@ const SLOTS = {
   'many-ways': 'candy-carnival',
 };
 
-/** Plays a round whose bet response was lost to its end, from an opened page. */
+/** Per game: finishes an open round whose bet response was lost. */
 const INSTANT: Readonly<Record<string, (frame: FrameLocator) => Promise<void>>> = {
   'fair-dice': async () => {},
   'marble-plinko': async () => {},

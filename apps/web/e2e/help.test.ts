@@ -123,7 +123,7 @@ test('shows a sent picture by its short-lived address on a separate origin, unde
   expect(errors).toEqual([]);
 });
 
-test('asks a member once about new terms: after they agreed, or until their next visit', async ({ openPhone }) => {
+test('asks about new terms again on the next visit until the member agrees', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   await signIn(page, 'rahim');
   let due: number | undefined = 1;

@@ -148,7 +148,7 @@ export const createWithdrawal = operation({
     method: z.string().min(1).max(32),
     amount: typedAmount,
     fee: shownFee,
-    /** The account number at the provider that is paid. */
+    /** The account number to which the provider pays. */
     account: z
       .string()
       .max(64)

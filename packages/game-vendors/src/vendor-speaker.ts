@@ -43,7 +43,7 @@ export interface WrongCall {
 }
 
 export type SpokenCall =
-  /** Some dialects ask for the player, others must name them. */
+  /** In some dialects the operator's answer names the player, in others the call must. */
   | ({ readonly kind: 'open'; readonly token: string } & Partial<Seat>)
   | ({ readonly kind: 'balance' } & Seat)
   | ({ readonly kind: 'bet' } & Seat & BetCall)

@@ -41,7 +41,7 @@ test('accepts either token during a change and refuses a third, missing or weak 
     expect(() => open(tokens)).toThrow('token');
 });
 
-test('reports repeats, with all decimals of the balance and the call’s own id', async () => {
+test('answers a repeated call with its own status, the full balance and that call’s id', async () => {
   const { operator, world } = createOperatorModel();
   const player = await world.player(1_000n);
   const vendor = open([newToken]);

@@ -73,7 +73,7 @@ test('accepts vectors that sign a place for that place only, and for a vendor th
   }
 });
 
-test('creates and accepts the MAC vectors for their place and time only, with either key of a change', () => {
+test('accepts a MAC only for its own request and time, with the old or the new key during a key change', () => {
   const macs = [...page.matchAll(/```json vector with a mac\n([\s\S]*?)```/g)].map(
     ([, text = '']) => JSON.parse(text) as Place & Record<'timestamp' | 'body' | 'mac' | 'mac_key', string>,
   );
@@ -99,7 +99,7 @@ test('creates and accepts the MAC vectors for their place and time only, with ei
       { rawBody: Buffer.from(`${body} `) },
     ])
       expect(problem(elsewhere, [key])).toBe('wrong_signature');
-    // Nothing replaces a wrong MAC; and without an agreed key, a MAC is no proof.
+    // A valid signature does not make up for a wrong MAC. Without an agreed key, a MAC is ignored.
     const signature = boundSignatureHeaders({ ...place, rawBody }, privateKey, at);
     expect(problem({ headers: { ...headers, ...signature } }, [other])).toBe('wrong_signature');
     expect(problem({ headers: { ...headers, [MAC_HEADER]: mac.slice(1) } }, [key])).toBe('not_signed');

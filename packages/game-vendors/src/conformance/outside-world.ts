@@ -5,7 +5,7 @@ import type { ConformanceWorld, Player } from './world.ts';
 
 /**
  * A running operator seen from outside: its players are those with the given tokens, and their cash is what it reports.
- * A vendor may credit any amount, and so brings each player to the cash that a case starts with.
+ * It credits or bets to give each player the balance that a case needs, since a vendor may credit any amount.
  */
 export function outsideWorld(options: OutsideOptions): ConformanceWorld {
   const { speaker: plain, endToken } = options;

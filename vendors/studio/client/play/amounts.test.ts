@@ -21,7 +21,7 @@ test('sums wire amounts exactly', () => {
   expect(timesAmount('0.20', 3)).toBe('0.60');
 });
 
-test('expresses a win in tenths of the bet, cut off, and above it only when it exceeds it', () => {
+test('rounds a win down to tenths of the bet; an equal win is not more than the bet', () => {
   expect(tenthsOf('84.00', '6.00')).toBe(140);
   expect(tenthsOf('5.99', '6.00')).toBe(9);
   expect(isMore('6.00', '6.00')).toBe(false);

@@ -7,7 +7,7 @@ import type { Text } from './text.ts';
 export interface Edition {
   readonly code: string;
   readonly title: Text;
-  /** The house brand that lists it; undefined is the studio's own name. */
+  /** The brand under which the game is listed; the studio's name if undefined. */
   readonly brand?: string;
   /** Id of a maths model of `@mela/game-rules/slot/models`. */
   readonly model: string;

@@ -17,7 +17,7 @@ async function watched(isTaken: (id: string) => boolean = () => false) {
     everyMs: 60_000,
   });
   onTestFinished(() => games.stop());
-  // The first look happens by itself; later ones only by the test.
+  // The first scan starts automatically; the tests start later ones.
   await games.scan();
   return { folder, games, logged };
 }

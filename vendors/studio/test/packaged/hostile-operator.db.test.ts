@@ -82,7 +82,7 @@ eachDatabase(
       const page = await studio.sit('rahim');
       const replies = await Promise.all(Array.from({ length: 20 }, () => page.play()));
       expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
-      // Which of the two answers a play gets depends on the progress of the first one.
+      // A rejected play gets either error, depending on how far the first one is.
       for (const { status, body } of replies)
         expect(status === 200 ? ['ok'] : ['ERR_VAL', 'ERR_GEN']).toContain(body.error ?? 'ok');
       expect(studio.operator.calls.filter((call) => call.path === '/transaction/bet')).toHaveLength(1);

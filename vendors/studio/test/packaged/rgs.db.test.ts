@@ -244,7 +244,7 @@ eachDatabase(
       expect((await studio.sit('rahim')).opened).toMatchObject({ status: 500, body: { error: 'ERR_GEN' } });
     });
 
-    test('returns the market’s rules to the game and enforces them on the server', async () => {
+    test('sends the jurisdiction’s play rules to the game and enforces them on the server', async () => {
       const studio = await runPackagedGame(await open(), { random: pointsInOrder(LOSS, LOSS, LOSS) });
       studio.operator.balances.set('rahim', 100 * UNIT);
       const page = await studio.sit('rahim', {

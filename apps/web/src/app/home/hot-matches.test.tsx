@@ -119,7 +119,7 @@ test('offers a retry if the schedule does not load and renders nothing without m
   expect(none.container.textContent).toBe('');
 });
 
-test('groups hot matches by 2, shows 50% on the first deposit and the jackpot in its range (M187)', async () => {
+test('shows two hot matches per slide, the 50% first-deposit offer, and the jackpot with its ceiling (M187)', async () => {
   const pool = {
     number: '1',
     version: 1,

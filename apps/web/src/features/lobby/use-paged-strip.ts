@@ -14,7 +14,7 @@ export function usePagedStrip(items: number) {
     // Reads during the regular layout, since an immediate read would force one.
     const frame = requestAnimationFrame(look);
     element.addEventListener('scroll', look, { passive: true });
-    // More items may be added after the first read.
+    // Items may be added after the first measurement, so it is repeated.
     const watch = new MutationObserver(look);
     watch.observe(element, { childList: true });
     return () => {

@@ -201,7 +201,7 @@ test('shows the captcha after a failure, fills in logins per mode and checks aga
   expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toMatchObject({ token: 'token-of-rahim' });
 });
 
-test('remembers nothing unless it is ticked, and forgets an unticked login (P49)', async () => {
+test('stores the login only if “Remember me” is ticked, and deletes it once unticked (P49)', async () => {
   const first = await open();
   expect(first.page.choice('Remember me').checked).toBe(false);
   expect(first.page.control('Forgot your password?').getAttribute('href')).toBe('/m/forget');

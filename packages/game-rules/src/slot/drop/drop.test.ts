@@ -12,7 +12,7 @@ import { scatterChance } from './scatter-chance.ts';
 
 const LETTERS: Readonly<Record<string, SlotSymbol>> = { W: 'wild', S: 'scatter', 1: 'high1', A: 'A', K: 'K', Q: 'Q' };
 
-/** A grid given row by row; `.` fills with symbols that pay nothing next to each other. */
+/** Builds a grid from rows of letters; each `.` becomes a filler symbol that forms no win with its neighbours. */
 function grid(model: DropModel, ...rows: string[]): Grid {
   const cells = new Uint8Array(model.reels * MAX_ROWS);
   const filler: readonly SlotSymbol[] = ['high2', 'high3', 'high4', 'J'];

@@ -89,7 +89,7 @@ export async function cashOutCrash(
   return { kind: 'round', round: await readRound(studio, asked.roundId) };
 }
 
-/** Pays a flying bet whose automatic cash-out was reached, or ends it with nothing. False when it had ended. */
+/** Pays a bet whose automatic cash-out was reached, or settles it as lost once the flight is over. False if there was nothing to settle. */
 export async function settleBet(
   tx: Queryable,
   roundId: string,

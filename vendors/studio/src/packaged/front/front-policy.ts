@@ -2,9 +2,9 @@ import type { PackagedGame } from '../package/load-package.ts';
 
 /**
  * The policy of one packaged game: it may load its own files and call the remote game server, nothing else on this origin or
- * any other. The scripts in its document are allowed by their hashes; `eval` only where its scripts have it, as drawing
- * libraries do. A source without a scheme has the page's own, and with a port of its own Chromium takes it for no other:
- * clients put `https://` before the game server's host, so that it is named with it too.
+ * any other. The scripts in its document are allowed by their hashes; `eval` only where its scripts
+ * use it, as drawing libraries do. The game server's host is listed twice. Without a scheme it matches the scheme of the page; if
+ * it has a port, Chromium matches no other scheme, but clients always call it by `https://`.
  */
 export function frontPolicy(game: PackagedGame, host: string, publicOrigins: readonly string[]): string {
   const own = `${host}/packaged/${game.id}/`;

@@ -12,7 +12,7 @@ const amount = z
 const word = z.string().regex(/^[a-z0-9_]{1,32}$/, 'must be a word of a-z, 0-9 and _');
 
 const language = z.string().regex(/^[a-z]{2,3}$/, 'must be a language such as "en"');
-/** The languages that the format gives its clients to support. */
+/** The languages that clients of this format must support. */
 const FORMAT_LANGUAGES = [
   'en',
   'ar',

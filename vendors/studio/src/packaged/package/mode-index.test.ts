@@ -39,7 +39,7 @@ test('maps every point of the weights to its row, borders included, and none to 
   await index.close();
 });
 
-test('finds every simulation by its number with the events of its own line, and none by another number', async () => {
+test('finds every simulation by its number with its own events, and nothing for an unknown number', async () => {
   const { index } = await opened();
   for (const { simulation, payout } of ROWS) {
     expect(await index.find(simulation)).toMatchObject({ simulation, payout });

@@ -46,7 +46,7 @@ eachServerDatabase('body keys', (open) => {
     expect(left).toContain(young?.kid);
   });
 
-  test('opens a body to a key that another process made a moment ago', async () => {
+  test('decrypts a body that was encrypted with another process’s new key', async () => {
     const database = await open();
     const started = fromNow(0).getTime();
     let laterMs = 0;

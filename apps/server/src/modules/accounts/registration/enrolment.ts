@@ -80,7 +80,7 @@ export function createEnrolment(options: RegistrationOptions) {
     return member;
   };
 
-  /** A member of the merchant by the id that they can copy and pass on; a real account that may sign in. */
+  /** Finds the recommender by member id; undefined unless it is a real account of this merchant that may sign in. */
   async function recommenderOf(merchant: Merchant, id: string): Promise<Member | undefined> {
     const member = /^\d{1,18}$/.test(id) ? await members.byId(BigInt(id)) : undefined;
     const counts = member?.merchantId === merchant.id && isRealAccount(member.accountType) && !members.mayEnter(member);

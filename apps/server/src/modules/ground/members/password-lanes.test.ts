@@ -41,7 +41,7 @@ test('limits each lane separately, so that unproven callers take no places of ot
   expect(await Promise.race([known, Promise.resolve('waits')])).toBe('waits');
 });
 
-test('passes the turn on after a failure', async () => {
+test('runs the next waiting job after one fails', async () => {
   const lanes = createLanes(1);
   const failing = lanes.inTurn('known', () => Promise.reject(new Error('broken')));
   const next = lanes.inTurn('known', async () => 'done');

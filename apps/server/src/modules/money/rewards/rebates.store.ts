@@ -45,7 +45,7 @@ export async function lockSums(tx: Queryable, memberId: bigint): Promise<Readonl
   return new Set(rows.map(({ category }) => category));
 }
 
-/** Notes that these lines are paid, and returns the claim's id. */
+/** Marks these rebate lines as paid, and returns the claim's id. */
 export async function addClaim(
   tx: Queryable,
   claim: { memberId: bigint; key: string; amount: bigint; uptoXid: bigint; lines: readonly RebateLine[] },

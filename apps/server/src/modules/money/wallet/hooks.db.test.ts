@@ -52,7 +52,7 @@ eachLedger('Guards and companions', (open) => {
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });
 
-  test('hold a win by a guard: it is booked to locked, repeats get the same answer, and it ends once', async () => {
+  test('hold a win in `locked` when a guard says so, answer repeats the same, and end the hold once', async () => {
     const database = await open();
     await makeHooks(database);
     const wallet = await testWallet(database);

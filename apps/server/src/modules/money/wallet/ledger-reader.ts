@@ -15,7 +15,7 @@ export function createLedgerReader(database: Database, options: LedgerReaderOpti
       const write = await step({ fromXid, uptoXid });
       if (uptoXid === fromXid && !write) return { moved: false, isBehind: false };
       const moved = await database.transaction(async (tx) => {
-        // A second mover waits here, and then finds that the mark has moved.
+        // A second process waits here for the lock, then matches no row because the mark has changed.
         const rows = await tx.query(
           'update wallet_readers set upto_xid = $3 where name = $1 and upto_xid = $2 returning name',
           [name, fromXid, uptoXid],

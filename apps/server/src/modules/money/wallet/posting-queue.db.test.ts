@@ -5,7 +5,7 @@ import { hooksSql } from '#/modules/money/wallet/wallet-hooks.ts';
 import { MIGRATIONS, testWallet, WALLET_MIGRATIONS } from '#/modules/money/wallet/test-wallet.ts';
 
 const suite: DefineSuite = (open) => {
-  test('completes two batches that wait for each other in a ring, each once', async () => {
+  test('resolves a deadlock of two batches and applies each once', async () => {
     const database = await open();
     await database.script(`
       create table turns (name text primary key, taken int not null default 0);

@@ -193,7 +193,7 @@ eachLedger('The verification', (open) => {
     expect(await problem(new Map([[2n, wallet.seals[0]?.mac ?? '']]))).toContain('not the one that was exported');
   });
 
-  test('proves seals of an old key, and names the key that it was not given', async () => {
+  test('verifies seals made with an old key, and names a missing key', async () => {
     const { database } = await playedLedger(await open());
     const other = sealKey(Buffer.alloc(32, 9));
     expect(await verifyLedger(database, { keys: [other, ...TEST_SEALS.keys] })).toMatchObject({ ok: true });
@@ -207,7 +207,7 @@ eachLedger('The verification', (open) => {
     );
   });
 
-  test('stays true while bets continue, and does not block them', async () => {
+  test('passes during betting and does not block bets', async () => {
     const { database, wallet } = await playedLedger(await open());
     const others = await testWallet(database);
     let verified = false;

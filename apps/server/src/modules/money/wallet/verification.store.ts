@@ -90,7 +90,7 @@ export function createVerificationStore(database: Database) {
       return { named, count: BigInt(named.length) };
     },
 
-    /** Keys and ends that some members ($1 exclusive, $2 inclusive) have more than once. */
+    /** Finds duplicate keys, and rows that were ended twice, of members from $1 (exclusive) to $2 (inclusive). */
     verifyOnce: (fromMember: bigint, uptoMember: bigint) => problemsOf(TWICE, fromMember, uptoMember),
 
     /** Seals that were made, or should have been, of which no copy at all left the database. */

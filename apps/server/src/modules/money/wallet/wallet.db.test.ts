@@ -351,7 +351,7 @@ eachLedger('The wallet', (open) => {
     expect(outcomes.filter((outcome) => outcome.status === 'applied' && !outcome.repeated)).toHaveLength(60);
   });
 
-  test('refuses a call from inside a transaction, and after it was closed', async () => {
+  test('rejects calls inside a transaction and after the wallet was closed', async () => {
     const database = await open();
     const wallet = await testWallet(database);
     await wallet.open(1n, 100n);

@@ -103,9 +103,9 @@ export interface Wallet extends Pick<Sealer, 'sealAll'> {
   /** 1 to 16 rows of one member, all or none. If one is refused, all get that answer, and none of their keys can be used again. */
   postTogether(calls: readonly WalletCall[]): Promise<WalletOutcome[]>;
   /**
-   * The same as a part of the caller's transaction, for rare operations: nothing has moved until it ends, and other movements of this member's money
-   * wait for it. It announces nothing: call `tell` after the commit. Deadlocks are the caller's: lock no row after it that others hold while they
-   * post.
+   * Posts within the caller's transaction, for rare operations: nothing has moved until the transaction ends, and other movements of this member's
+   * money wait for it. Nothing is announced: call `tell` after the commit. The caller must avoid deadlocks: lock no row afterwards that others hold
+   * while they post.
    */
   postWithin(tx: Queryable, call: WalletCall): Promise<WalletOutcome>;
   /** Announces a member's current balances. */

@@ -27,7 +27,7 @@ export function createStaffInvitations(
       await deleteInvited(tx, row.id);
   }
 
-  /** Answers an invitation whose answer was lost: nobody has seen the first password, so the account gets a new one. */
+  /** Answers an invitation whose answer was lost: the first password reached no one, so the account gets a new one. */
   async function inviteAgain(
     tx: Queryable,
     context: StaffContext,

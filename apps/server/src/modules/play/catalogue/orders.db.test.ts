@@ -43,7 +43,7 @@ function repeats(codes: readonly string[]): string[] {
 }
 
 eachServerDatabase('the order of a day', (open) => {
-  test('shuffles lists each day of the merchant, house games and hits first, heroes twelve games apart', async () => {
+  test('shuffles lists daily, with house games and hits first and twelve games between equal main figures', async () => {
     const database = await open();
     const clock = { now: EVENING };
     const options = { heroOf, hits: [{ vendor: STUDIO, gameCode: 'hero20-1' }], now: () => clock.now };

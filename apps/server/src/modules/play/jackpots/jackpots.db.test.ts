@@ -275,7 +275,7 @@ eachDatabase(
       await rollUntil(jackpots, async () => expect(await poolsOf(database)).toMatchObject([{ bet_count: 1n }]));
     });
 
-    test('finds an edited pool, a swapped trigger and a removed contribution in the audit', async () => {
+    test('finds an edited pool, a swapped trigger and a removed contribution in the jackpot verification', async () => {
       const database = await openDatabase();
       const wallet = await open(database, [1n]);
       await openJackpot(database, { ceilingMinor: OUT_OF_REACH });

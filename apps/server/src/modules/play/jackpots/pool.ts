@@ -98,7 +98,7 @@ export function carriedFrom({ reserveMinor }: Pick<OpenPool, 'reserveMinor'>, po
 
 /**
  * What a pool opens with: the floor and what was carried. If a merchant has narrowed the range since, at most half of it is filled from the
- * beginning. The rest stays in reserve, in whole minor units, so that the ledger's sum of both is cut at one place.
+ * beginning. The rest stays in reserve. The reserve is in whole minor units, so that only the pool has a fraction and rounding happens in one place.
  */
 export function openingOf({ floorMinor, ceilingMinor }: PoolRules, carriedMicros: bigint) {
   const beyondMicros = carriedMicros - ((ceilingMinor - floorMinor) * MICROS) / 2n;

@@ -111,7 +111,7 @@ export function createLaunches(options: LaunchOptions) {
      */
     endAll: (memberId: bigint, tx: Queryable = database): Promise<void> => endLaunches(tx, memberId, null),
 
-    /** The same for launches of one session, when it ends. */
+    /** Rejects further bets with the launch tokens of one session, when that session ends. */
     endOfSession: (memberId: bigint, sessionId: bigint): Promise<void> => endLaunches(database, memberId, sessionId),
   };
 }

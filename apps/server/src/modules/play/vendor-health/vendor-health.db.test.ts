@@ -83,7 +83,7 @@ eachServerDatabase('how calls of vendors go', (open) => {
     expect(await database.query('select * from vendor_call_minutes')).toEqual([]);
   });
 
-  test('writes figures that could not be stored with the next write', async () => {
+  test('keeps figures after a failed write and stores them with the next one', async () => {
     const { database, processes } = await opened();
     const [health] = processes;
     onTestFinished(() => health.stop());
