@@ -6,9 +6,10 @@ import { TRANSACTION_GROUPS, TRANSACTION_KINDS, TRANSACTION_STATES } from './rec
 const transaction = z.object({
   transactionId: id,
   kind: z.enum(TRANSACTION_KINDS),
-  /** Signed: what it did to the member's cash and bonus together, or to the held sum where it touched neither. */
+  /** Signed, of what `effect` names. */
   amount,
-  isHeld: z.boolean(),
+  /** What changed by the amount: cash and bonus together, the held sum alone, or cash alone where a bonus became cash. */
+  effect: z.enum(['balance', 'held', 'cash']),
   /** Cash and bonus together, after it. */
   balanceAfter: amount,
   state: z.enum(TRANSACTION_STATES),

@@ -50,6 +50,7 @@ export const transactions: Translation<typeof en> = {
   'transactions.columnIn': 'এসেছে',
   'transactions.columnOut': 'গেছে',
   'transactions.columnHeld': 'হোল্ডের টাকা',
+  'transactions.columnToCash': 'বোনাস থেকে নগদ',
   'transactions.columnCurrency': 'কারেন্সি',
   'transactions.columnState': 'অবস্থা',
   'transactions.columnReference': 'রেফারেন্স',

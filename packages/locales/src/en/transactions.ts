@@ -47,6 +47,7 @@ export const transactions = {
   'transactions.columnIn': 'In',
   'transactions.columnOut': 'Out',
   'transactions.columnHeld': 'Held money',
+  'transactions.columnToCash': 'Bonus made cash',
   'transactions.columnCurrency': 'Currency',
   'transactions.columnState': 'State',
   'transactions.columnReference': 'Reference',

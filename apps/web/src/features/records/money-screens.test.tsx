@@ -8,7 +8,7 @@ const BET: Transaction = {
   transactionId: '7',
   kind: 'bet_placed',
   amount: '-10.00',
-  isHeld: false,
+  effect: 'balance',
   balanceAfter: '98765432109.87',
   state: 'done',
   reference: 'b-7',
@@ -21,11 +21,21 @@ const PAID: Transaction = {
   transactionId: '6',
   kind: 'withdrawal_paid',
   amount: '-200.00',
-  isHeld: true,
+  effect: 'held',
   state: 'done',
   reference: '700001',
   bet: null,
   order: { type: 'withdrawal', orderId: '700001' },
+};
+
+const RELEASED: Transaction = {
+  ...BET,
+  transactionId: '5',
+  kind: 'bonus_released',
+  amount: '50.00',
+  effect: 'cash',
+  reference: 'welcome',
+  bet: null,
 };
 
 async function open(screen: React.ReactNode, path: string, handlers: FakeServer['handlers']) {
@@ -79,16 +89,18 @@ test('saves all pages of the list to the file, without a cell that a spreadsheet
     transactionRecord: ({ query }) =>
       query['before'] === undefined && query['pageSize'] === '1000'
         ? { currency: 'CNY', list: [BET], next: '7' }
-        : { currency: 'CNY', list: [PAID], next: null },
+        : { currency: 'CNY', list: [PAID, RELEASED], next: null },
   });
   await has('Withdrawal, paid out');
+  await has('Bonus, now cash');
   await page.click('Save as a file (CSV)');
-  await has('Saved with 2 lines.');
+  await has('Saved with 3 lines.');
   expect(server.last('transactionRecord')?.query).toMatchObject({ kind: 'bets', before: '7', pageSize: '1000' });
   const lines = (await files[0]?.text())?.split('\r\n');
   expect(lines?.slice(1)).toEqual([
-    "2026-11-21,00:30,Stake,'=Tiger,,10.00,,98765432109.87,CNY,Done,b-7",
-    '2026-11-21,00:30,"Withdrawal, paid out",,,,200.00,98765432109.87,CNY,Done,700001',
+    "2026-11-21,00:30,Stake,'=Tiger,,10.00,,,98765432109.87,CNY,Done,b-7",
+    '2026-11-21,00:30,"Withdrawal, paid out",,,,200.00,,98765432109.87,CNY,Done,700001',
+    '2026-11-21,00:30,"Bonus, now cash",,,,,50.00,98765432109.87,CNY,Done,welcome',
     '',
   ]);
 });

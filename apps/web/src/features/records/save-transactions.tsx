@@ -55,7 +55,7 @@ export function SaveTransactions({ days, kind }: { days: AskedDays; kind: Transa
   }
 
   function cellsOf(transaction: Transaction, currency: string): readonly string[] {
-    const { at, kind: what, amount, isHeld, balanceAfter, state, reference, bet } = transaction;
+    const { at, kind: what, amount, effect, balanceAfter, state, reference, bet } = transaction;
     const size = amount.replace('-', '');
     const isOut = amount.startsWith('-');
     return [
@@ -63,9 +63,10 @@ export function SaveTransactions({ days, kind }: { days: AskedDays; kind: Transa
       timeIn(timeZone, at),
       text(KIND_LOOK[what].text),
       bet?.gameName ?? '',
-      isHeld || isOut ? '' : size,
-      !isHeld && isOut ? size : '',
-      isHeld ? size : '',
+      effect === 'balance' && !isOut ? size : '',
+      effect === 'balance' && isOut ? size : '',
+      effect === 'held' ? size : '',
+      effect === 'cash' ? size : '',
       balanceAfter,
       currency,
       text(STATE_TEXT[state]),
@@ -98,6 +99,7 @@ const HEADINGS = [
   'transactions.columnIn',
   'transactions.columnOut',
   'transactions.columnHeld',
+  'transactions.columnToCash',
   'records.balanceAfter',
   'transactions.columnCurrency',
   'transactions.columnState',

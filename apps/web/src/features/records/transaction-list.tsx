@@ -74,10 +74,10 @@ function DaySums({ sums }: { readonly sums: Value<'transactionDays'>['list'][num
 function Row({ transaction }: { readonly transaction: Transaction }) {
   const text = useText();
   const { timeZone } = useMerchant();
-  const { kind, amount, isHeld, balanceAfter, state, reference, bet } = transaction;
+  const { kind, amount, effect, balanceAfter, state, reference, bet } = transaction;
   const look = KIND_LOOK[kind];
   const href = hrefOf(transaction);
-  const isGain = !isHeld && state !== 'given_back' && !amount.startsWith('-');
+  const isGain = effect === 'balance' && state !== 'given_back' && !amount.startsWith('-');
   const inside = (
     <>
       <IconBox icon={look.icon} />
@@ -98,9 +98,9 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
       <span className={styles.sums}>
         <Money
           amount={amount}
-          sign="always"
+          {...(effect === 'cash' ? {} : { sign: 'always' as const })}
           {...(isGain ? { tone: 'in' as const } : {})}
-          className={isHeld ? styles.held : undefined}
+          className={effect === 'balance' ? undefined : styles.held}
         />
         <small>
           {text('records.balanceAfter')} <Money amount={balanceAfter} />

@@ -89,7 +89,9 @@ async function compareRecord(all: TestRecords, member: Member, days: ReadonlyMap
     expect([day, sum(['bet_won', 'bet_won_held', 'held_win_sent_back'])]).toEqual([day, told.wins]);
     expect([day, sum(['deposit_settled'])]).toEqual([day, told.deposits]);
     expect([day, -sum(['withdrawal_paid'])]).toEqual([day, told.withdrawals]);
-    const moved = list.filter(({ isHeld }) => !isHeld).map(({ amount }) => BigInt(amount.replace('.', '')));
+    const moved = list
+      .filter(({ effect }) => effect === 'balance')
+      .map(({ amount }) => BigInt(amount.replace('.', '')));
     const total = (amounts: readonly bigint[]) => text(amounts.reduce((all, one) => all + one, 0n));
     expect(await all.transactionDays(member, { startDate: day, endDate: day })).toEqual(
       moved.length === 0

@@ -54,13 +54,15 @@ eachServerDatabase('The records', (open) => {
     await all.bet(member, 'slot-a', 'r3', 'b3', 100n);
     await all.win(member, 'slot-a', 'r3', 'b3', 0n);
     await all.giveBack(member, 'slot-a', 'r4', 'never-came');
+    await all.move(member, 'bonus-end:welcome', 'bonus_released', 0n, { answers: 'bonus:welcome' });
 
     const { list, next, currency } = await all.transactions(member);
     expect({ next, currency }).toEqual({ next: null, currency: 'CNY' });
-    const lines = list.map(({ kind, amount, isHeld, balanceAfter, state, reference }) =>
-      [kind, amount, ...(isHeld ? ['held'] : []), balanceAfter, state, reference].join(' '),
+    const lines = list.map(({ kind, amount, effect, balanceAfter, state, reference }) =>
+      [kind, amount, ...(effect === 'balance' ? [] : [effect]), balanceAfter, state, reference].join(' '),
     );
     expect(lines).toEqual([
+      'bonus_released 50.00 cash 664.01 done welcome',
       'bet_placed -1.00 664.01 done b3',
       'correction_credited 0.01 665.01 done 1',
       'withdrawal_held -200.00 665.00 waiting 700002',
@@ -74,9 +76,9 @@ eachServerDatabase('The records', (open) => {
       'deposit_settled 1000.00 1000.00 done 500001',
     ]);
     expect(list.at(-1)?.order).toEqual({ type: 'deposit', orderId: '500001' });
-    expect(list[2]?.order).toEqual({ type: 'withdrawal', orderId: '700002' });
+    expect(list[3]?.order).toEqual({ type: 'withdrawal', orderId: '700002' });
     expect(list.at(-2)?.bet).toEqual({ betId: expect.stringMatching(/^\d+$/), gameName: 'Game slot-a' });
-    expect(list[0]?.bet?.betId).not.toBe(list.at(-2)?.bet?.betId);
+    expect(list[1]?.bet?.betId).not.toBe(list.at(-2)?.bet?.betId);
   });
 
   test('filters the record by kind and days, and pages through it without a gap (M23)', async () => {

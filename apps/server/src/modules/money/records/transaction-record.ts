@@ -45,12 +45,12 @@ export function createTransactionRecord({ database, describe, cashier, now }: Tr
       list: await Promise.all(
         page.map(async (row): Promise<Transaction> => {
           const order = orders.get(row.seq) ?? null;
-          const isHeld = row.playable_minor === 0n;
+          const [effect, amountMinor] = effectOf(row);
           return {
             transactionId: row.seq.toString(),
             kind: row.kind,
-            amount: wireAmount(isHeld ? row.locked_minor : row.playable_minor, exponent),
-            isHeld,
+            amount: wireAmount(amountMinor, exponent),
+            effect,
             balanceAfter: wireAmount(row.balance_minor, exponent),
             state: stateOf(row),
             reference: order?.orderId ?? referenceOf(row.key),
@@ -68,6 +68,11 @@ export function createTransactionRecord({ database, describe, cashier, now }: Tr
   };
 
   return { transactionRecord };
+}
+
+function effectOf(row: TransactionRow): [Transaction['effect'], bigint] {
+  if (row.playable_minor !== 0n) return ['balance', row.playable_minor];
+  return row.locked_minor === 0n ? ['cash', row.cash_minor] : ['held', row.locked_minor];
 }
 
 const WAITS: ReadonlySet<string> = new Set(['withdrawal_held', 'bet_won_held']);

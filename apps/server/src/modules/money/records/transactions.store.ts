@@ -76,6 +76,7 @@ with place as materialized (
 )
 select l.seq, l.key, l.kind, l.at, l.answers,
   coalesce(l.cash_minor, 0) + coalesce(l.bonus_minor, 0) as playable_minor, coalesce(l.locked_minor, 0) as locked_minor,
+  coalesce(l.cash_minor, 0) as cash_minor,
   -- The balance after the row, also of an account that the row did not move.
   coalesce(l.cash_after_minor, (select b.cash_after_minor from wallet_ledger b
       where b.member_id = $1 and b.seq < l.seq and b.cash_after_minor is not null order by b.seq desc limit 1), 0)
@@ -108,6 +109,7 @@ export interface TransactionRow {
   readonly answers: string | null;
   readonly playable_minor: bigint;
   readonly locked_minor: bigint;
+  readonly cash_minor: bigint;
   readonly balance_minor: bigint;
   readonly ended_by: TransactionKind | null;
   readonly ended_key: string | null;
