@@ -4,6 +4,7 @@ import type { Database } from '@mela/database/database';
 import { isFailed } from '#/http/failure.ts';
 import type { Announcements } from '#/modules/news/announcements/announcements.ts';
 import type { Affiliates } from '#/modules/agency/affiliates/affiliates.ts';
+import type { Invitations } from '#/modules/agency/invitations/invitations.ts';
 import type { Help } from '#/modules/support/help/help.ts';
 import type { Members, MobileNumber } from '#/modules/ground/members/members.ts';
 import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.ts';
@@ -18,7 +19,7 @@ import { DEMO_HELP } from './demo-help.ts';
 import { DEMO_LEVELS } from './demo-levels.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
 import { contextOf } from './demo-robots.ts';
-import { DEMO_PROMOTION_CATEGORIES, demoPromotions } from './demo-promotions.ts';
+import { DEMO_INVITATION_TERMS, DEMO_PROMOTION_CATEGORIES, demoPromotions } from './demo-promotions.ts';
 import {
   addDemoJackpots,
   addDemoMerchant,
@@ -60,6 +61,7 @@ export interface SeedParts {
   help: Pick<Help, 'publish' | 'hasAny' | 'termsVersion' | 'agreedAtRegistration'>;
   prepareMember: PrepareMember;
   rewards: Pick<Rewards, 'setLevels' | 'hasLevels'>;
+  invitations: Pick<Invitations, 'hasTerms' | 'setTerms'>;
   wallet: Pick<Wallet, 'kindSums'>;
   payIn: PayIn;
   log: Logger;
@@ -84,6 +86,8 @@ export async function seedDemo(options: SeedParts): Promise<void> {
       for (const announcement of merchant.code === 'haat' ? [...DEMO_ANNOUNCEMENTS, DEMO_POP_UP] : DEMO_ANNOUNCEMENTS)
         await options.announcements.announce(merchant.id, announcement);
     if (!(await options.rewards.hasLevels(merchant.id))) await options.rewards.setLevels(merchant.id, DEMO_LEVELS);
+    if (!(await options.invitations.hasTerms(merchant.id)))
+      await options.invitations.setTerms(merchant.id, DEMO_INVITATION_TERMS);
     const applications = (await options.promotions.hasAny(merchant.id))
       ? []
       : await addPromotions(options.promotions, merchant.id);

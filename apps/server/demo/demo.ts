@@ -30,6 +30,7 @@ export function createDemo(parts: {
   members: Members;
   sessions: Sessions;
   affiliates: Affiliates;
+  invitations: SeedParts['invitations'];
   announcements: SeedParts['announcements'];
   help: SeedParts['help'];
   staff: SeedParts['staff'];

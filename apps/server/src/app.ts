@@ -89,6 +89,7 @@ function demoOf(base: Base, rooms: Rooms) {
     ...rooms,
     sandbox,
     affiliates: agency.affiliates,
+    invitations: agency.invitations,
     prepareMember: accounts.prepareMember,
     cashier,
     balance,

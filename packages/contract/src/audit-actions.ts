@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS = [
   'promotion_changed',
   'promotion_ended',
   'promotion_category_added',
+  'invitation_terms_changed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -195,6 +195,8 @@ export const CALL_TABLE = {
   agentInvitation: { method: 'GET', path: '/wps/agent/invitation', moduleId: 'AGENCY3', access: 'agent' },
   agentOpenAccount: { method: 'POST', path: '/wps/agent/accounts', moduleId: 'AGENCY3', access: 'agent' },
   teamKpi: { method: 'GET', path: '/wps/agent/team/kpi', moduleId: 'AGENCY3', access: 'agent' },
+  invitations: { method: 'GET', path: '/wps/agent/invitations', moduleId: 'AGENCY3', access: 'agent' },
+  invitedFriends: { method: 'GET', path: '/wps/agent/invitations/friends', moduleId: 'AGENCY3', access: 'agent' },
   headIcons: { method: 'GET', path: '/wps/system/headIcons', moduleId: 'MEMBER3', access: 'guest' },
   setHeadIcon: { method: 'PUT', path: '/wps/member/headIcon', moduleId: 'MEMBER3', access: 'session' },
   live: { method: 'GET', path: '/wps/live', moduleId: 'LIVE3', access: 'guest' },

@@ -33,6 +33,7 @@ import * as guestQuestions from './guest-questions.ts';
 import * as headIcons from './head-icons.ts';
 import * as help from './help.ts';
 import * as inbox from './inbox.ts';
+import * as invitations from './invitations.ts';
 import * as jackpots from './jackpots.ts';
 import * as launch from './launch.ts';
 import * as links from './links.ts';
@@ -118,6 +119,7 @@ export const operations = {
   ...operationsOf(announcements),
   ...operationsOf(promotions),
   ...operationsOf(agency),
+  ...operationsOf(invitations),
   ...operationsOf(headIcons),
   ...operationsOf(feed),
 };

@@ -94,7 +94,13 @@ export async function seal(
 /** A new account, signed in, at its own address. */
 export async function registerPlayer(
   site: string,
-  options: { host?: string; birthDate?: string; affiliateCode?: string } = {},
+  options: {
+    host?: string;
+    headers?: Record<string, string>;
+    birthDate?: string;
+    affiliateCode?: string;
+    email?: string;
+  } = {},
 ): Promise<Player & { userName: string }> {
   const player = createPlayer(site, { ...options, address: ownAddress() });
   const userName = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`;
@@ -109,6 +115,7 @@ export async function registerPlayer(
       type: 0,
       termsVersion: 1,
       ...(options.affiliateCode !== undefined && { affiliateCode: options.affiliateCode }),
+      ...(options.email !== undefined && { email: options.email }),
     },
   });
   player.token = session.token;

@@ -29,7 +29,7 @@ export async function createRooms(base: Base) {
   const uploadsKey = secretFor('uploads');
   const helpCentre = createHelpCentre({ config, database, uploadsKey, live, news, members, staffNames, log });
   const agency = createAgency({ database, wallet, members, merchants, sessions, log });
-  const { affiliates } = agency;
+  const { affiliates, invitations } = agency;
   const play = await createPlay({
     config,
     database,
@@ -58,6 +58,7 @@ export async function createRooms(base: Base) {
     sessions,
     wallet,
     affiliates,
+    invitations,
     help: helpCentre.help,
     pictures: art.avatars,
     sessionEnded,
@@ -78,6 +79,8 @@ export async function createRooms(base: Base) {
     inbox: news.inbox,
     paymentMark: art.paymentMark,
     tellOperator: accounts.tellOperator,
+    rewardSources: [invitations.source],
+    followPlay: invitations.count,
   });
   const ofStaff = createStaffRooms(base, { ground, helpCentre, play, accounts, money });
   const site = createSite({

@@ -421,6 +421,44 @@ export interface Rows {
     readonly member_id: bigint;
     readonly version: number;
   };
+  readonly invitation_friends: {
+    readonly friend_id: bigint;
+    readonly agent_id: bigint;
+    readonly merchant_id: bigint;
+    readonly registered_at: Date;
+    readonly verified_at: Date | null;
+    readonly deposited_at: Date | null;
+    readonly first_deposit_minor: bigint | null;
+    readonly played_at: Date | null;
+    readonly linked_by: string | null;
+    readonly registered_minor: bigint;
+    readonly verified_minor: bigint;
+    readonly deposited_minor: bigint;
+    readonly played_minor: bigint;
+    readonly least_deposit_minor: bigint;
+    readonly play_times: number;
+    readonly reward_days: number;
+  };
+  readonly invitation_rewards: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly friend_id: bigint;
+    readonly stage: string;
+    readonly amount_minor: bigint;
+    readonly given_at: Date;
+    readonly expires_at: Date;
+    readonly taken_at: Date | null;
+  };
+  readonly invitation_terms: {
+    readonly merchant_id: bigint;
+    readonly registered_minor: bigint;
+    readonly verified_minor: bigint;
+    readonly deposited_minor: bigint;
+    readonly played_minor: bigint;
+    readonly least_deposit_minor: bigint;
+    readonly play_times: number;
+    readonly reward_days: number;
+  };
   readonly jackpot_contributions: {
     readonly merchant_id: bigint;
     readonly pool_number: bigint;

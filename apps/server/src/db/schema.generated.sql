@@ -691,6 +691,65 @@ create table inbox_versions (
   PRIMARY KEY (member_id)
 );
 
+create table invitation_friends (
+  friend_id bigint not null,
+  agent_id bigint not null,
+  merchant_id bigint not null,
+  registered_at timestamp with time zone not null default now(),
+  verified_at timestamp with time zone,
+  deposited_at timestamp with time zone,
+  first_deposit_minor bigint,
+  played_at timestamp with time zone,
+  linked_by text,
+  registered_minor bigint not null default 0,
+  verified_minor bigint not null default 0,
+  deposited_minor bigint not null default 0,
+  played_minor bigint not null default 0,
+  least_deposit_minor bigint not null default 0,
+  play_times smallint not null default 1,
+  reward_days smallint not null default 30,
+  PRIMARY KEY (friend_id),
+  CHECK (((deposited_at IS NULL) = (first_deposit_minor IS NULL))),
+  CHECK ((first_deposit_minor > 0)),
+  CHECK ((linked_by = ANY (ARRAY['device'::text, 'email'::text, 'payout'::text])))
+);
+CREATE INDEX invitation_friends_of ON public.invitation_friends USING btree (agent_id, friend_id DESC);
+
+create table invitation_rewards (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  friend_id bigint not null,
+  stage text not null,
+  amount_minor bigint not null,
+  given_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  CHECK ((amount_minor > 0)),
+  CHECK ((stage = ANY (ARRAY['registered'::text, 'verified'::text, 'deposited'::text, 'played'::text]))),
+  UNIQUE (friend_id, stage)
+);
+CREATE UNIQUE INDEX invitation_rewards_by_id ON public.invitation_rewards USING btree (id);
+
+create table invitation_terms (
+  merchant_id bigint not null,
+  registered_minor bigint not null,
+  verified_minor bigint not null,
+  deposited_minor bigint not null,
+  played_minor bigint not null,
+  least_deposit_minor bigint not null,
+  play_times smallint not null,
+  reward_days smallint not null,
+  PRIMARY KEY (merchant_id),
+  CHECK (((deposited_minor >= 0) AND (deposited_minor <= '100000000000'::bigint))),
+  CHECK (((least_deposit_minor >= 0) AND (least_deposit_minor <= '100000000000'::bigint))),
+  CHECK (((play_times >= 1) AND (play_times <= 100))),
+  CHECK (((played_minor >= 0) AND (played_minor <= '100000000000'::bigint))),
+  CHECK (((registered_minor >= 0) AND (registered_minor <= '100000000000'::bigint))),
+  CHECK (((reward_days >= 1) AND (reward_days <= 365))),
+  CHECK (((verified_minor >= 0) AND (verified_minor <= '100000000000'::bigint)))
+);
+
 create table jackpot_contributions (
   merchant_id bigint not null,
   pool_number bigint not null,
@@ -2001,6 +2060,7 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function members_set_password(p_member_id bigint, p_password_hash text, p_kept_session_id bigint) returns void
 -- function merchants_open_trial(p_merchant_id bigint) returns void
 -- function rebate_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function referral_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function round_apply(p_steps wallet_step[]) returns void
 -- function round_guard(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function round_keep_launches(p_steps wallet_step[]) returns void

@@ -1,3 +1,4 @@
+import { RECONCILE_REFERRALS } from '#/modules/agency/invitations/invitations.ts';
 import { RECONCILE_POOLS, RECONCILE_PRIZES } from '#/modules/play/jackpots/jackpots.ts';
 import { RECONCILE_ROUNDS } from '#/modules/play/rounds/rounds.ts';
 import { RECONCILE_APPROVED_CORRECTIONS, RECONCILE_CORRECTIONS } from '#/modules/operator/players/players.ts';
@@ -24,6 +25,7 @@ export const LEDGER_SOURCES = {
   pools: [{ sql: RECONCILE_PRIZES }, { sql: RECONCILE_POOLS, of: 'house' }],
   rebates: [{ sql: RECONCILE_REWARDS }],
   gifts: [],
+  referrals: [{ sql: RECONCILE_REFERRALS }],
   approvals: [{ sql: RECONCILE_CORRECTIONS }, { sql: RECONCILE_APPROVED_CORRECTIONS, of: 'house' }],
   ledger: [],
   none: [{ sql: RECONCILE_NONE }],

@@ -11,6 +11,12 @@ const FORGED: readonly (Pick<WalletCall, 'kind' | 'key' | 'counterparty'> &
   Partial<WalletCall> & { readonly problem: string })[] = [
   { kind: 'rebate_paid', key: 'rebate:1', counterparty: 'house:rebates', problem: 'pays a rebate of no claim' },
   { kind: 'reward_paid', key: 'gift:1', counterparty: 'house:gifts', problem: 'pays a gift that nobody took' },
+  {
+    kind: 'referral_paid',
+    key: 'referral:1',
+    counterparty: 'house:referrals',
+    problem: 'pays a reward for a friend that was not taken',
+  },
   { kind: 'jackpot_won', key: 'jackpot:mela-1', counterparty: 'jackpot:mela', problem: 'pays a prize of no pool' },
   { kind: 'bet_won', key: 'vendor:studio:w', counterparty: 'vendor:studio', problem: 'is of no round' },
   {

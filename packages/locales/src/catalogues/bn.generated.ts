@@ -26,6 +26,7 @@ import { guestQuestions } from '../bn/guest-questions.ts';
 import { help } from '../bn/help.ts';
 import { home } from '../bn/home.ts';
 import { inbox } from '../bn/inbox.ts';
+import { invitations } from '../bn/invitations.ts';
 import { jackpot } from '../bn/jackpot.ts';
 import { liveModels } from '../bn/live-models.ts';
 import { lobby } from '../bn/lobby.ts';
@@ -91,6 +92,7 @@ export const messages = {
   ...help,
   ...home,
   ...inbox,
+  ...invitations,
   ...jackpot,
   ...liveModels,
   ...lobby,

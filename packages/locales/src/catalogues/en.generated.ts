@@ -26,6 +26,7 @@ import { guestQuestions } from '../en/guest-questions.ts';
 import { help } from '../en/help.ts';
 import { home } from '../en/home.ts';
 import { inbox } from '../en/inbox.ts';
+import { invitations } from '../en/invitations.ts';
 import { jackpot } from '../en/jackpot.ts';
 import { liveModels } from '../en/live-models.ts';
 import { lobby } from '../en/lobby.ts';
@@ -91,6 +92,7 @@ export const messages = {
   ...help,
   ...home,
   ...inbox,
+  ...invitations,
   ...jackpot,
   ...liveModels,
   ...lobby,

@@ -301,4 +301,5 @@ export const desk = {
   'desk.did.promotion_changed': 'Changed a promotion',
   'desk.did.promotion_ended': 'Ended a promotion',
   'desk.did.promotion_category_added': 'Added a category of promotions',
+  'desk.did.invitation_terms_changed': 'Changed the rewards for invited friends',
 } as const;

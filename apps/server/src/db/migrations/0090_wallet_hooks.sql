@@ -68,6 +68,13 @@ begin
     end if;
     return query select g.n, g.verdict from gift_check(v_steps) g;
   end if;
+  if v_kinds && array['referral_paid'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['referral_paid'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('referral_paid') order by s.n);
+    end if;
+    return query select g.n, g.verdict from referral_check(v_steps) g;
+  end if;
   if v_kinds && array['correction_credited', 'correction_debited'] then
     v_steps := p_steps;
     if not v_kinds <@ array['correction_credited', 'correction_debited'] then

@@ -2,24 +2,28 @@ import { isRealAccount } from '@mela/contract/account-types';
 import type { Queryable } from '@mela/database/database';
 import { createEntryGate } from '#/http/entry-gate.ts';
 import { failedLoginsMessage, welcomeMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
+import type { Invitations, IsPhoneOf } from '#/modules/agency/invitations/invitations.ts';
 import type { Affiliates } from '#/modules/agency/affiliates/affiliates.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import type { Help } from '#/modules/support/help/help.ts';
 import { createBodyKeys } from './body-keys/body-keys.ts';
 import { createMemberInfo } from './member-info/member-info.ts';
 import { createTrial } from './trial/trial.ts';
-import { createDevices, createFailedLogins, createLetOwnerIn, createLogin } from './login/login.ts';
+import { accountOf, createDevices, createFailedLogins, createLetOwnerIn, createLogin } from './login/login.ts';
 import { createMessages, type MessagesParts } from './messages.ts';
 import { createAnswerMail } from './outbox/outbox.ts';
 import { createProofs, type ProofsParts } from './proofs.ts';
 import { createRegistration, type PrepareMember } from './registration/registration.ts';
 import { createRecovery, type RecoveryOptions } from './recovery/recovery.ts';
+import type { Members } from '#/modules/ground/members/members.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 
 interface AccountsParts extends MessagesParts, ProofsParts {
   sessions: Sessions;
   wallet: Pick<Wallet, 'openAccounts' | 'post'>;
   affiliates: Pick<Affiliates, 'agentOf'>;
+  invitations: Pick<Invitations, 'register' | 'signIn' | 'verify'>;
   help: Pick<Help, 'termsDue' | 'termsVersion' | 'agreedAtRegistration'>;
   /** Addresses of head icons by name. */
   pictures: Readonly<Record<string, string>>;
@@ -32,10 +36,14 @@ interface AccountsParts extends MessagesParts, ProofsParts {
 
 /** Creates the modules that identify a person: registration, login, recovery, trial play, and proofs of identity. */
 export function createAccounts(parts: AccountsParts) {
-  const { database, limits, merchants, members, sessions, wallet, secretFor } = parts;
+  const { database, limits, merchants, sessions, wallet, secretFor } = parts;
+  const members = tellsOfProof(parts);
   const bodyKeys = createBodyKeys(database);
   const { budgets, outbox, tellOperator } = createMessages(parts);
-  const { captcha, humanCheck, verification, emailProofs, identities } = createProofs(parts, { budgets, outbox });
+  const { captcha, humanCheck, verification, emailProofs, identities } = createProofs(
+    { ...parts, members },
+    { budgets, outbox },
+  );
   const { knownDevices, staffDevices, deviceOf } = createDevices(secretFor);
   const failedLogins = createFailedLogins({
     database,
@@ -64,8 +72,17 @@ export function createAccounts(parts: AccountsParts) {
     const money = isRealAccount(accountType) ? 'real' : 'play';
     return wallet.openAccounts({ memberId, currency: merchant.currency.code, money }, tx);
   };
+  /** Whether one of the tokens shows that the phone has signed in to the account of that member. */
+  const phoneOf =
+    (merchant: Merchant, devices: readonly string[] | undefined): IsPhoneOf =>
+    (memberId) =>
+      knownDevices.idOf(accountOf(merchant, memberId), devices) !== undefined;
   const login = createLogin({
     database,
+    async noteSignIn(member, { merchant, byCode, devices }) {
+      if (byCode) await parts.invitations.verify(member.id);
+      if (devices) await parts.invitations.signIn(member, phoneOf(merchant, devices));
+    },
     failedLogins,
     members,
     sessions,
@@ -88,6 +105,8 @@ export function createAccounts(parts: AccountsParts) {
     identities,
     emailProofs,
     help: parts.help,
+    noteInvited: (tx, member, { merchant, isVerified, devices }) =>
+      parts.invitations.register(tx, member, { merchant, isVerified, isPhoneOf: phoneOf(merchant, devices) }),
     async prepareMember(member, merchant, tx) {
       await prepareMember(member, merchant, tx);
       await parts.inbox.send(member.id, welcomeMessage(merchant.settings.name), tx);
@@ -127,5 +146,17 @@ export function createAccounts(parts: AccountsParts) {
     tellOperator,
     /** The sandbox's sent messages, with DEMO only. */
     pages: outbox.pages,
+  };
+}
+
+/** Members, of whom a proven address is also reported to their invitations, in the same transaction. */
+function tellsOfProof({ members, invitations }: Pick<AccountsParts, 'members' | 'invitations'>): Members {
+  return {
+    ...members,
+    async proveEmail(id, email, tx) {
+      const isProven = await members.proveEmail(id, email, tx);
+      if (isProven) await invitations.verify(id, tx);
+      return isProven;
+    },
   };
 }

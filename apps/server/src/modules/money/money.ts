@@ -16,6 +16,9 @@ interface MoneyParts extends PaymentsParts {
   describeGame: RecordsParts['describe'];
   inbox: Pick<Inbox, 'send' | 'tell'>;
   tellOperator: HeldWinsOptions['tellOperator'];
+  /** Rewards of other rooms, and what follows the counting of play. */
+  rewardSources: NonNullable<RewardsParts['sources']>;
+  followPlay: NonNullable<RewardsParts['follow']>;
 }
 
 /** Creates what moves money besides games: the cashier with its providers, held wins, the watch over the ledger, and members' records of it. */
@@ -48,6 +51,8 @@ export async function createMoney(parts: MoneyParts) {
     queue: createJobQueue(database),
     categoryOf: async (vendor, gameCode) => (await parts.describeGame(vendor, gameCode, 'en')).gameType,
     announce: (memberId, state) => live.publish({ memberId }, 'level', state),
+    sources: parts.rewardSources,
+    follow: parts.followPlay,
     onError: (error) => log.error({ err: error }, 'play towards levels cannot be counted'),
   });
   return {

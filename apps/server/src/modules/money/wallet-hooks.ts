@@ -22,5 +22,6 @@ export const WALLET_HOOKS: readonly WalletHook[] = [
   { kinds: ['jackpot_won'], guard: 'jackpot_prize_check' },
   { kinds: ['rebate_paid'], guard: 'rebate_check' },
   { kinds: ['reward_paid'], guard: 'gift_check' },
+  { kinds: ['referral_paid'], guard: 'referral_check' },
   { kinds: ['correction_credited', 'correction_debited'], guard: 'correction_check' },
 ];

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { GUEST_TYPE } from '@mela/contract/account-types';
 import { useKnownChatUnread } from '#/entities/chat/known-unread.ts';
 import { useInboxUnread } from '#/entities/inbox/unread.queries.ts';
@@ -43,23 +43,19 @@ export function BottomMenu({ route, isOpen }: BottomMenuProps) {
               <Face entry={entry} here={here} />
             </button>
           );
-        if (entry.id === 'inviteFriends')
-          return (
-            <Suspense key={entry.id} fallback={<span className={styles.entry} />}>
-              <InviteEntry className={styles.entry}>
-                <Face entry={entry} here={here} />
-              </InviteEntry>
-            </Suspense>
-          );
-        return (
-          <a
-            key={entry.id}
-            href={pathOf(entry.id)}
-            className={classNames(styles.entry, here && styles.here)}
-            aria-current={here ? 'page' : undefined}
-          >
-            <Face entry={entry} here={here} />
-          </a>
+        const link: ComponentProps<'a'> = {
+          href: pathOf(entry.id),
+          className: classNames(styles.entry, here && styles.here),
+          'aria-current': here ? 'page' : undefined,
+          children: <Face entry={entry} here={here} />,
+        };
+        // Until the code of Invite has arrived, the link leads to the screen, which decides the same.
+        return entry.id === 'inviteFriends' ? (
+          <Suspense key={entry.id} fallback={<a {...link} />}>
+            <InviteEntry {...link} />
+          </Suspense>
+        ) : (
+          <a key={entry.id} {...link} />
         );
       })}
     </nav>

@@ -21,6 +21,7 @@ const ICONS: Readonly<Record<RewardKind, IconName>> = {
   monthly: 'gift',
   birthday: 'party-popper',
   rebate: 'coins',
+  referral: 'users',
 };
 
 /** M18: a list of everything that waits to be taken, and below it rewards that were taken or have expired. */

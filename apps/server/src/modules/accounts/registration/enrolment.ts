@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { isRealAccount } from '@mela/contract/account-types';
+import type { Queryable } from '@mela/database/database';
 import { checkRegistration, rulesOfMethod, type RegistrationMethod } from '@mela/contract/registration-rules';
 import { typedField } from '@mela/contract/typed-text';
 import type { CallContext } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
-import { isGuessable, type Alongside, type Member, type NewMember } from '#/modules/ground/members/members.ts';
+import { isGuessable, type Member, type NewMember } from '#/modules/ground/members/members.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { phoneOf, readMobile, type Mobile, type NumberFault } from '#/modules/ground/mobile-numbers/mobile-numbers.ts';
 import { createEnrolmentProofs, isPhoneToken, type Body } from './enrolment-proofs.ts';
@@ -23,7 +24,7 @@ export function createEnrolment(options: RegistrationOptions) {
 
   return async function enrol(
     context: CallContext,
-    { method, body, alongside }: { method: RegistrationMethod; body: Body; alongside: Alongside },
+    { method, body, alongside }: { method: RegistrationMethod; body: Body; alongside: WithAccount },
   ): Promise<Member | Failed> {
     const { merchant } = context;
     const settings = await readSettings(options.database, merchant);
@@ -73,7 +74,9 @@ export function createEnrolment(options: RegistrationOptions) {
       ...(agent === undefined ? {} : { uplineId: agent.id }),
     } satisfies NewMember;
     const hasProven = settings.asksCaptcha || proven !== undefined || context.entry?.effort !== undefined;
-    const member = await members.add(newcomer, hasProven ? 'proven' : 'stranger', alongside);
+    const member = await members.add(newcomer, hasProven ? 'proven' : 'stranger', (tx, added) =>
+      alongside(tx, added, { hasProvenNumber: proven !== undefined }),
+    );
     if (isFailed(member) && member.failed === 'username_taken' && form.username === undefined)
       return failed('mobile_taken');
     if (!isFailed(member) && account) await options.identities.link(member, account);
@@ -160,6 +163,9 @@ function textsOf(body: Body): Record<string, string> {
     Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
+
+/** Further writes for a new account, in its transaction. */
+type WithAccount = (tx: Queryable, member: Member, facts: { readonly hasProvenNumber: boolean }) => Promise<void>;
 
 interface FormFacts {
   readonly settings: RegistrationSettings;

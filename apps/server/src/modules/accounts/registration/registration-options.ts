@@ -23,6 +23,16 @@ export interface RegistrationOptions {
   readonly verification: Pick<Verification, 'check'>;
   readonly identities: Pick<Identities, 'identify' | 'isLinked' | 'link' | 'offers' | 'spend'>;
   readonly prepareMember: PrepareMember;
+  /** Notes a new member who registered by an agent's invitation. `devices` are tokens of accounts that have signed in on this phone. */
+  readonly noteInvited?: (
+    tx: Queryable,
+    member: Member,
+    how: {
+      readonly merchant: Merchant;
+      readonly isVerified: boolean;
+      readonly devices: readonly string[] | undefined;
+    },
+  ) => Promise<void>;
   readonly emailProofs: Pick<EmailProofs, 'send'>;
   readonly help: Pick<Help, 'termsVersion' | 'agreedAtRegistration'>;
   readonly now?: () => Date;

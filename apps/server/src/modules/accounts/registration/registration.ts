@@ -70,11 +70,16 @@ export function createRegistration(options: RegistrationOptions) {
     const member = await enrol(context, {
       method,
       body,
-      async alongside(tx, newMember) {
+      async alongside(tx, newMember, { hasProvenNumber }) {
         const { id, passwordVersion } = newMember;
         const agreed = { memberId: id, merchantId: merchant.id, version: body.termsVersion };
         await options.help.agreedAtRegistration(agreed, tx);
         await options.prepareMember(newMember, merchant, tx);
+        await options.noteInvited?.(tx, newMember, {
+          merchant,
+          isVerified: hasProvenNumber,
+          devices: context.entry?.knownDevices,
+        });
         await members.noteLogin(id, sessions.describe(context), tx);
         const { device, ip, userAgent } = context;
         token = await sessions.open(
