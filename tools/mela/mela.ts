@@ -3,6 +3,7 @@ import { announcements } from './announcements.ts';
 import { audit } from './audit.ts';
 import { fixtures } from './fixtures.ts';
 import { games } from './games.ts';
+import { invitations } from './invitations.ts';
 import { jackpot } from './jackpot.ts';
 import { keys } from './keys.ts';
 import { ledger } from './ledger.ts';
@@ -26,6 +27,7 @@ const NOUNS: readonly Noun[] = [
   lobby,
   announcements,
   promotions,
+  invitations,
   payments,
   vendors,
   games,

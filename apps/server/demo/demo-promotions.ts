@@ -137,24 +137,28 @@ export function demoPromotions(
       position: 6,
       joinedBy: ['salma', 'karim', 'rahim', 'nadia'],
     },
-    {
-      code: 'REFERRAL',
-      categoryIds: [categoryIds.club],
-      title: { en: 'Bring your friends', bn: 'বন্ধুদের নিয়ে আসুন' },
-      content: {
-        en: '<p>Agents: share your link. For each friend who verifies, deposits and plays, the house pays you a reward.</p>',
-        bn: '<p>এজেন্টরা লিংক শেয়ার করুন। বন্ধু ভেরিফাই, ডিপোজিট আর খেলা শেষ করলে প্রতি ধাপে হাউস আপনাকে পুরস্কার দেবে।</p>',
-      },
-      terms: {
-        en: '<ul><li>For agents. The sum of each stage is on the page “Invite friends”, and a friend keeps the sums of the day of registration.</li><li>A friend who is the same person as you, an agent above you or another friend of yours brings nothing: the same phone, e-mail or payout account.</li><li>Take each reward in the reward centre in time. The house pays it; your friend pays nothing.</li></ul>',
-        bn: '<ul><li>এজেন্টদের জন্য। কোন ধাপে কত, তা “বন্ধুদের আনুন” পাতায় আছে। বন্ধু যেদিন অ্যাকাউন্ট খোলেন, সেদিনের হিসাবই থাকে।</li><li>বন্ধু যদি আপনি নিজে, উপরের এজেন্ট বা আপনার অন্য বন্ধু হন, অর্থাৎ একই ফোন, ইমেইল বা পেআউট অ্যাকাউন্ট, তবে পুরস্কার নেই।</li><li>সময়মতো রিওয়ার্ড সেন্টার থেকে নিয়ে নিন। টাকা দেয় হাউস, বন্ধুকে কিছু দিতে হয় না।</li></ul>',
-      },
-      images: [{ url: 'scene:gift', sequence: 1 }],
-      decided: 'automatic',
-      outcome: 'joined',
-      position: 7,
-    },
   ];
+}
+
+/** What agents get for friends; the sums are in the terms of invitations. */
+export function demoReferral(categoryIds: readonly bigint[]): DemoPromotion {
+  return {
+    code: 'REFERRAL',
+    categoryIds,
+    title: { en: 'Bring your friends', bn: 'বন্ধুদের নিয়ে আসুন' },
+    content: {
+      en: '<p>Agents: share your link. For each friend who verifies, deposits and plays, the house pays you a reward.</p>',
+      bn: '<p>এজেন্টরা লিংক শেয়ার করুন। বন্ধু ভেরিফাই, ডিপোজিট আর খেলা শেষ করলে প্রতি ধাপে হাউস আপনাকে পুরস্কার দেবে।</p>',
+    },
+    terms: {
+      en: '<ul><li>For agents. The sum of each stage is on the page “Invite friends”, and a friend keeps the sums of the day of registration.</li><li>A friend who is the same person as you, an agent above you or another friend of yours brings nothing: the same phone, e-mail or payout account.</li><li>Take each reward in the reward centre in time. The house pays it; your friend pays nothing.</li></ul>',
+      bn: '<ul><li>এজেন্টদের জন্য। কোন ধাপে কত, তা “বন্ধুদের আনুন” পাতায় আছে। বন্ধু যেদিন অ্যাকাউন্ট খোলেন, সেদিনের হিসাবই থাকে।</li><li>বন্ধু যদি আপনি নিজে, উপরের এজেন্ট বা আপনার অন্য বন্ধু হন, অর্থাৎ একই ফোন, ইমেইল বা পেআউট অ্যাকাউন্ট, তবে পুরস্কার নেই।</li><li>সময়মতো রিওয়ার্ড সেন্টার থেকে নিয়ে নিন। টাকা দেয় হাউস, বন্ধুকে কিছু দিতে হয় না।</li></ul>',
+    },
+    images: [{ url: 'scene:gift', sequence: 1 }],
+    decided: 'automatic',
+    outcome: 'joined',
+    position: 7,
+  };
 }
 
 /** What the demo's merchants pay agents for friends, in minor units. */

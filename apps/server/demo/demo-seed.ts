@@ -19,7 +19,7 @@ import { DEMO_HELP } from './demo-help.ts';
 import { DEMO_LEVELS } from './demo-levels.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
 import { contextOf } from './demo-robots.ts';
-import { DEMO_INVITATION_TERMS, DEMO_PROMOTION_CATEGORIES, demoPromotions } from './demo-promotions.ts';
+import { DEMO_INVITATION_TERMS, DEMO_PROMOTION_CATEGORIES, demoPromotions, demoReferral } from './demo-promotions.ts';
 import {
   addDemoJackpots,
   addDemoMerchant,
@@ -158,7 +158,7 @@ async function addPromotions(promotions: Pick<Promotions, 'add' | 'addCategory'>
   );
   if (club === undefined || look === undefined) throw new Error('The demo has two categories of promotions');
   const applications: { promotionId: bigint; userName: string }[] = [];
-  for (const { joinedBy = [], ...promotion } of demoPromotions({ club, look })) {
+  for (const { joinedBy = [], ...promotion } of [...demoPromotions({ club, look }), demoReferral([club])]) {
     const promotionId = await promotions.add(merchantId, promotion);
     applications.push(...joinedBy.map((userName) => ({ promotionId, userName })));
   }

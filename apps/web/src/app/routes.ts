@@ -76,7 +76,7 @@ export const ROUTES = [
     title: 'shell.manualRebate',
   }),
   route('rewardCenter', ['/m/rewardCenter'], { needs: 'session', title: 'shell.rewardCentre' }),
-  route('inviteFriends', ['/m/inviteFriends'], { needs: 'agent', title: 'invitations.title' }),
+  route('inviteFriends', ['/m/inviteFriends'], { needs: 'session', title: 'invitations.title' }),
   route('activity', ['/m/activity'], { back: 'home', title: 'shell.promotions' }),
   route('activityDetail', ['/m/activityDetail'], { title: 'shell.details' }),
   route('notice', ['/m/notice'], { menu: false, needs: 'session', title: 'shell.announcements' }),

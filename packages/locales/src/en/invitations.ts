@@ -12,7 +12,7 @@ export const invitations = {
     'Your friend’s valid bets reach {times, plural, one {that deposit} other {# times that deposit}}.',
   'invitations.nothing': 'No reward',
   'invitations.takeIn':
-    'You take each reward in the reward centre, as cash, within {days, plural, one {# day} other {# days}}. The house pays, not your friend.',
+    'You take each reward in the reward centre, as cash, within {days, plural, one {# day} other {# days}}. The stages count in this order. The house pays, not your friend.',
   'invitations.samePerson':
     'One person, one account: a friend on your phone or your agent’s, on another friend’s phone, or with an e-mail of one of you, brings no reward.',
   'invitations.terms': 'All terms of the promotion',

@@ -9,11 +9,19 @@ import type { Help } from '#/modules/support/help/help.ts';
 import { createBodyKeys } from './body-keys/body-keys.ts';
 import { createMemberInfo } from './member-info/member-info.ts';
 import { createTrial } from './trial/trial.ts';
-import { accountOf, createDevices, createFailedLogins, createLetOwnerIn, createLogin } from './login/login.ts';
+import {
+  accountOf,
+  createDevices,
+  createFailedLogins,
+  createLetOwnerIn,
+  createLogin,
+  type KnownDevices,
+  type LoginOptions,
+} from './login/login.ts';
 import { createMessages, type MessagesParts } from './messages.ts';
 import { createAnswerMail } from './outbox/outbox.ts';
 import { createProofs, type ProofsParts } from './proofs.ts';
-import { createRegistration, type PrepareMember } from './registration/registration.ts';
+import { createRegistration, type PrepareMember, type RegistrationOptions } from './registration/registration.ts';
 import { createRecovery, type RecoveryOptions } from './recovery/recovery.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
@@ -45,11 +53,8 @@ export function createAccounts(parts: AccountsParts) {
     { budgets, outbox },
   );
   const { knownDevices, staffDevices, deviceOf } = createDevices(secretFor);
-  const failedLogins = createFailedLogins({
-    database,
-    tell: async (memberId, failures) => void (await parts.inbox.send(memberId, failedLoginsMessage(failures))),
-    onError: (error) => parts.log.error({ err: error }, 'failed log-ins cannot be counted'),
-  });
+  const friends = noteFriends(parts.invitations, knownDevices);
+  const failedLogins = countFailedLogins(parts);
   const recovery = createRecovery({
     letOwnerIn: createLetOwnerIn({ limits, knownDevices }),
     database,
@@ -67,22 +72,10 @@ export function createAccounts(parts: AccountsParts) {
     sessionEnded: parts.sessionEnded,
     holdSession: sessions.hold,
   });
-  /** Opens the wallet of a member who has none. */
-  const prepareMember: PrepareMember = ({ id: memberId, accountType }, merchant, tx) => {
-    const money = isRealAccount(accountType) ? 'real' : 'play';
-    return wallet.openAccounts({ memberId, currency: merchant.currency.code, money }, tx);
-  };
-  /** Whether one of the tokens shows that the phone has signed in to the account of that member. */
-  const phoneOf =
-    (merchant: Merchant, devices: readonly string[] | undefined): IsPhoneOf =>
-    (memberId) =>
-      knownDevices.idOf(accountOf(merchant, memberId), devices) !== undefined;
+  const prepareMember = opensWallet(wallet);
   const login = createLogin({
     database,
-    async noteSignIn(member, { merchant, byCode, devices }) {
-      if (byCode) await parts.invitations.verify(member.id);
-      if (devices) await parts.invitations.signIn(member, phoneOf(merchant, devices));
-    },
+    noteSignIn: friends.noteSignIn,
     failedLogins,
     members,
     sessions,
@@ -105,8 +98,7 @@ export function createAccounts(parts: AccountsParts) {
     identities,
     emailProofs,
     help: parts.help,
-    noteInvited: (tx, member, { merchant, isVerified, devices }) =>
-      parts.invitations.register(tx, member, { merchant, isVerified, isPhoneOf: phoneOf(merchant, devices) }),
+    noteInvited: friends.noteInvited,
     async prepareMember(member, merchant, tx) {
       await prepareMember(member, merchant, tx);
       await parts.inbox.send(member.id, welcomeMessage(merchant.settings.name), tx);
@@ -158,5 +150,40 @@ function tellsOfProof({ members, invitations }: Pick<AccountsParts, 'members' | 
       if (isProven) await invitations.verify(id, tx);
       return isProven;
     },
+  };
+}
+
+/** Reports registrations and log-ins to the invitations, with what the phone's tokens show. */
+function noteFriends(
+  invitations: AccountsParts['invitations'],
+  knownDevices: KnownDevices,
+): Required<Pick<LoginOptions, 'noteSignIn'> & Pick<RegistrationOptions, 'noteInvited'>> {
+  const phoneOf =
+    (merchant: Merchant, devices: readonly string[] | undefined): IsPhoneOf =>
+    (memberId) =>
+      knownDevices.idOf(accountOf(merchant, memberId), devices) !== undefined;
+  return {
+    async noteSignIn(member, { merchant, byCode, devices }) {
+      if (byCode) await invitations.verify(member.id);
+      if (devices) await invitations.signIn(member, phoneOf(merchant, devices));
+    },
+    noteInvited: (tx, member, { merchant, isVerified, devices }) =>
+      invitations.register(tx, member, { merchant, isVerified, isPhoneOf: phoneOf(merchant, devices) }),
+  };
+}
+
+function countFailedLogins({ database, inbox, log }: AccountsParts) {
+  return createFailedLogins({
+    database,
+    tell: async (memberId, failures) => void (await inbox.send(memberId, failedLoginsMessage(failures))),
+    onError: (error) => log.error({ err: error }, 'failed log-ins cannot be counted'),
+  });
+}
+
+/** Opens the wallet of a member who has none. */
+function opensWallet(wallet: AccountsParts['wallet']): PrepareMember {
+  return ({ id: memberId, accountType }, merchant, tx) => {
+    const money = isRealAccount(accountType) ? 'real' : 'play';
+    return wallet.openAccounts({ memberId, currency: merchant.currency.code, money }, tx);
   };
 }

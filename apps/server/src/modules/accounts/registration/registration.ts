@@ -9,7 +9,7 @@ import { openAccountHandler } from './open-account.ts';
 import type { RegistrationOptions, PrepareMember } from './registration-options.ts';
 import { countriesOf, readSettings } from './registration-settings.ts';
 
-export type { PrepareMember };
+export type { PrepareMember, RegistrationOptions };
 
 /** Dialling codes of the countries whose mobile numbers the merchant takes, without plus sign. */
 export async function dialingCodesOf(database: Database, merchantId: bigint): Promise<string[]> {

@@ -25,10 +25,10 @@ export async function addFriend(
   );
 }
 
-/** Those of the members who are friends and have stages to reach, in order of their ids; locked until the transaction ends. */
+/** Those of the members who are friends and have deposits or bets to come, in order of their ids; locked until the transaction ends. */
 export function lockFriends(tx: Queryable, memberIds: readonly bigint[]): Promise<FriendRow[]> {
   return tx.query<FriendRow>(
-    `select ${FRIEND} from invitation_friends where friend_id = any($1::bigint[]) and (verified_at is null or played_at is null)
+    `select ${FRIEND} from invitation_friends where friend_id = any($1::bigint[]) and played_at is null
      order by friend_id for update`,
     [memberIds],
   );

@@ -86,6 +86,30 @@ eachServerDatabase('Invitations', (open) => {
     expect(all.failures).toEqual([]);
   });
 
+  test('keeps the rewards of later stages until the friend is verified, then gives them all once', async () => {
+    const { all, agent } = await agents();
+    const friend = await all.register('rahima', agent);
+    await all.deposit(friend, 100_00n);
+    await all.play(friend, 'slot-a', 100_00n);
+    await counted(all, async () =>
+      expect((await all.stages(agent)).slice(1)).toEqual([
+        'verified open 2.00 none',
+        'deposited reached 30.00 none',
+        'played open 400.00 none',
+      ]),
+    );
+    await all.deposit(friend, 100_00n);
+    await all.play(friend, 'slot-a', 100_00n);
+    await counted(all, async () => expect((await all.stages(agent)).at(-1)).toBe('played reached 400.00 none'));
+    await Promise.all([all.invitations.verify(friend.id), all.invitations.verify(friend.id)]);
+    expect((await all.waiting(agent)).map(({ amountMinor }) => amountMinor).toSorted(byAmount)).toEqual([
+      1_00n,
+      2_00n,
+      30_00n,
+      400_00n,
+    ]);
+  });
+
   test('pays all or nothing when the process falls, and the next tap pays', async () => {
     const { all, agent } = await agents();
     await all.register('rahima', agent);
@@ -153,7 +177,7 @@ eachServerDatabase('Invitations', (open) => {
     expect(await all.summary(agent)).toMatchObject({ rewards: { waiting: '2.00' } });
     await all.invitations.signIn(phone, (id) => id === agent.id);
     expect(await all.take(agent, first?.id ?? '')).toBe('nothing_to_claim');
-    // An address that is not proven links nobody; the take looks once more.
+    // An address that is not proven links no one; the take looks once more.
     await all.members.proveEmail(mail.id, 'karim+2@mail.example');
     expect(await all.take(agent, second?.id ?? '')).toBe('nothing_to_claim');
     expect((await all.friends(agent)).list.map(({ linkedBy }) => linkedBy)).toEqual(['email', 'device']);
@@ -173,7 +197,7 @@ eachServerDatabase('Invitations', (open) => {
     const { all, top, agent } = await agents([payout]);
     await all.register('rahima', agent);
     expect((await all.friends(agent)).list).toMatchObject([{ linkedBy: 'payout' }]);
-    expect(asked.map((ids) => ids.toSorted())).toEqual([[top.id, agent.id].toSorted()]);
+    expect(asked.map((ids) => ids.toSorted(byAmount))).toEqual([[top.id, agent.id]]);
   });
 
   test('pages through friends with masked names, and shows an agent their own alone', async () => {
@@ -186,6 +210,8 @@ eachServerDatabase('Invitations', (open) => {
     expect(await all.friends(top)).toEqual({ list: [], next: null });
   });
 });
+
+const byAmount = (a: bigint, b: bigint) => (a < b ? -1 : 1);
 
 interface Named {
   readonly all: Awaited<ReturnType<typeof testInvitations>>;

@@ -16,7 +16,6 @@ import { createSamePerson, type SamePersonCheck } from './same-person.ts';
 import { createStages, type IsPhoneOf } from './stages.ts';
 
 export { RECONCILE_REFERRALS } from './reconcile-referrals.sql.ts';
-export { INVITATION_ACTIONS };
 export type { InvitationTerms, IsPhoneOf, SamePersonCheck };
 
 /** The code of the promotion without which nothing is paid. */

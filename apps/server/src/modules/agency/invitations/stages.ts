@@ -1,29 +1,27 @@
-import { INVITATION_STAGES, type InvitationStage } from '@mela/contract/invitation-rules';
+import { INVITATION_STAGES } from '@mela/contract/invitation-rules';
 import type { Queryable } from '@mela/database/database';
 import type { MemberPlay } from '#/modules/money/rewards/rewards.ts';
-import {
-  addFriend,
-  findDeposit,
-  lockFriend,
-  lockFriends,
-  writePlayed,
-  writeVerified,
-  type FriendRow,
-} from './friends.store.ts';
+import { addFriend, findDeposit, lockFriend, lockFriends, writePlayed, writeVerified } from './friends.store.ts';
 import { NO_TERMS, readTerms, termsOf } from './invitation-terms.store.ts';
 import { addReward } from './referral-rewards.store.ts';
 import type { SamePerson, SamePersonCheck } from './same-person.ts';
 
 /** Moves friends from stage to stage, and gives the agent the reward of each. All of it runs in the transaction of the fact. */
 export function createStages(isSamePerson: SamePerson) {
-  async function reach(tx: Queryable, friend: FriendRow, stages: readonly InvitationStage[]): Promise<void> {
+  /**
+   * Gives the rewards of all stages that were reached in order: a deposit of a friend who has proven nothing brings its reward once they have. A reward
+   * that was given before is not given again.
+   */
+  async function payFor(tx: Queryable, friendId: bigint, more: readonly SamePersonCheck[] = []): Promise<void> {
+    const friend = await lockFriend(tx, friendId);
+    if (!friend || (await isSamePerson(tx, friend, more))) return;
     const terms = termsOf(friend);
-    const paid = INVITATION_STAGES.filter((stage) => stages.includes(stage) && terms[stage] > 0n);
-    if (paid.length === 0 || (await isSamePerson(tx, friend))) return;
-    for (const stage of paid)
+    const missing = INVITATION_STAGES.findIndex((stage) => friend[`${stage}_at`] === null);
+    const reached = missing < 0 ? INVITATION_STAGES : INVITATION_STAGES.slice(0, missing);
+    for (const stage of reached.filter((one) => terms[one] > 0n))
       await addReward(tx, {
         agentId: friend.agent_id,
-        friendId: friend.friend_id,
+        friendId,
         stage,
         amountMinor: terms[stage],
         days: friend.reward_days,
@@ -36,9 +34,7 @@ export function createStages(isSamePerson: SamePerson) {
       const terms = (isPaid ? await readTerms(tx, merchantId) : undefined) ?? NO_TERMS;
       await addFriend(tx, { friendId: memberId, agentId, merchantId, terms });
       if (isVerified) await writeVerified(tx, memberId);
-      const friend = await lockFriend(tx, memberId);
-      if (!friend || (await isSamePerson(tx, friend, [samePhone(isPhoneOf)]))) return;
-      await reach(tx, friend, isVerified ? ['registered', 'verified'] : ['registered']);
+      await payFor(tx, memberId, [samePhone(isPhoneOf)]);
     },
 
     /** A member proved their number or address. */
@@ -46,7 +42,7 @@ export function createStages(isSamePerson: SamePerson) {
       const friend = await lockFriend(tx, memberId);
       if (!friend || friend.verified_at !== null) return;
       await writeVerified(tx, memberId);
-      await reach(tx, friend, ['verified']);
+      await payFor(tx, memberId);
     },
 
     /** A member signed in on a phone that may be another's. */
@@ -62,16 +58,13 @@ export function createStages(isSamePerson: SamePerson) {
         totals.map(({ memberId }) => memberId),
       )) {
         const play = totals.find(({ memberId }) => memberId === friend.friend_id);
-        if (!play || friend.played_at !== null) continue;
+        if (!play) continue;
         const known = friend.first_deposit_minor;
         const deposit = known ?? (play.deposits > 0n ? await findDeposit(tx, friend.friend_id) : undefined);
         if (deposit === undefined) continue;
         const isPlayed = play.bets >= deposit * BigInt(friend.play_times);
         if (isPlayed) await writePlayed(tx, friend.friend_id);
-        await reach(tx, friend, [
-          ...(known === null ? (['deposited'] as const) : []),
-          ...(isPlayed ? (['played'] as const) : []),
-        ]);
+        if (isPlayed || known === null) await payFor(tx, friend.friend_id);
       }
     },
   };

@@ -7,7 +7,7 @@ import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { testRewards } from '#/modules/money/rewards/test-rewards.ts';
 import { createInvitations, type Invitations, type InvitationTerms, type SamePersonCheck } from './invitations.ts';
 
-/** Sums that are easy to tell apart, in minor units. */
+/** Sums that differ from each other, in minor units. */
 export const TERMS: InvitationTerms = {
   registered: 1_00n,
   verified: 2_00n,
