@@ -7,6 +7,7 @@ import { jackpot } from './jackpot.ts';
 import { keys } from './keys.ts';
 import { ledger } from './ledger.ts';
 import { lobby } from './lobby.ts';
+import { manualPayments } from './manual-payments.ts';
 import { merchants } from './merchants.ts';
 import type { Noun, Row, Told, Verb } from './noun.ts';
 import { promotions } from './promotions.ts';
@@ -27,6 +28,7 @@ const NOUNS: readonly Noun[] = [
   announcements,
   promotions,
   payments,
+  manualPayments,
   vendors,
   games,
   fixtures,

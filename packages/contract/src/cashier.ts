@@ -119,7 +119,8 @@ export const depositDetail = operation({
   access: 'session',
   moduleId: 'DEPRECM3',
   params: z.strictObject({ orderId: id }),
-  output: deposit,
+  /** `isManual`: the player transfers it themselves and reports the transfer (`manualDeposit`). */
+  output: deposit.extend({ isManual: z.boolean() }),
   errors: ['order_not_found'],
 });
 

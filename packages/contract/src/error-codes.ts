@@ -95,6 +95,16 @@ export const ERROR_STATUS = {
   /** As many questions of this e-mail address are open as may be. */
   too_many_open_questions: 422,
   payment_method_unavailable: 422,
+  /** Of a manual deposit: no id of a transfer; one that another order was paid with; the order's transfer is another one. */
+  transfer_id_invalid: 422,
+  transfer_id_used: 409,
+  transfer_already_sent: 409,
+  /** A manual deposit or payout was decided before, perhaps by a colleague. */
+  payment_decided: 409,
+  /** Its confirmation waits for a second person. */
+  second_person_waits: 409,
+  /** What arrived is not the sum of the order. */
+  arrived_sum_differs: 422,
   under_age: 422,
   affiliate_invalid: 422,
   referrer_invalid: 422,
@@ -153,7 +163,10 @@ export type StaffErrorCode =
   | 'passkey_refused'
   | 'second_factor_needed'
   | 'session_locked'
-  | 'vendor_refused';
+  | 'vendor_refused'
+  | 'payment_decided'
+  | 'second_person_waits'
+  | 'arrived_sum_differs';
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 

@@ -8,6 +8,7 @@ import * as approvals from './console/approvals.ts';
 import * as consoleAudit from './console/audit.ts';
 import * as consoleCorrections from './console/corrections.ts';
 import * as consoleGames from './console/games.ts';
+import * as consoleManualPayments from './console/manual-payments.ts';
 import * as passkeys from './console/passkeys.ts';
 import * as consolePlayerActions from './console/player-actions.ts';
 import * as consolePlayerLists from './console/player-lists.ts';
@@ -38,6 +39,7 @@ import * as launch from './launch.ts';
 import * as links from './links.ts';
 import * as liveModels from './live-models.ts';
 import * as feed from './live.ts';
+import * as manualPayments from './manual-payments.ts';
 import * as member from './member.ts';
 import * as merchant from './merchant.ts';
 import * as profit from './profit-and-loss.ts';
@@ -79,6 +81,7 @@ export const operations = {
   ...operationsOf(winners),
   ...operationsOf(jackpots),
   ...operationsOf(cashier),
+  ...operationsOf(manualPayments),
   ...operationsOf(records),
   ...operationsOf(transactions),
   ...operationsOf(profit),
@@ -109,6 +112,7 @@ export const operations = {
   ...operationsOf(consoleToday),
   ...operationsOf(consoleReports),
   ...operationsOf(consoleGames),
+  ...operationsOf(consoleManualPayments),
   ...operationsOf(consoleVendors),
   ...operationsOf(merchant),
   ...operationsOf(links),

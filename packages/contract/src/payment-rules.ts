@@ -16,6 +16,7 @@ export type MethodProblem =
   | 'wrong_value'
   | 'limits_turned'
   | 'fee_too_high'
+  | 'no_payee'
   | 'real_money';
 
 /** Whether it takes money in, pays out, or does both. */

@@ -10,6 +10,7 @@ const CONSOLE_AREAS = [
   'chat',
   'console',
   'console-approvals',
+  'console-deposits',
   'console-games',
   'console-players',
   'console-reports',

@@ -24,6 +24,11 @@ const REFUSALS: Readonly<
   proposer_not_permitted: 'console.refused.proposerNotPermitted',
   second_factor_needed: 'console.refused.secondFactorNeeded',
   session_locked: 'console.refused.sessionLocked',
+  payment_decided: 'console.refused.paymentDecided',
+  second_person_waits: 'console.refused.secondPersonWaits',
+  arrived_sum_differs: 'console.refused.arrivedSumDiffers',
+  transfer_id_invalid: 'console.refused.transferIdInvalid',
+  transfer_id_used: 'console.refused.transferIdUsed',
   too_many_requests: 'console.refused.tooMany',
   wrong_password: 'desk.passwordWrong',
 };

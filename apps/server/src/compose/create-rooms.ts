@@ -66,6 +66,7 @@ export async function createRooms(base: Base) {
   });
   const money = await createMoney({
     config,
+    realMoney: base.realMoney,
     database,
     live,
     metrics,
@@ -78,6 +79,9 @@ export async function createRooms(base: Base) {
     inbox: news.inbox,
     paymentMark: art.paymentMark,
     tellOperator: accounts.tellOperator,
+    slips: helpCentre.uploads,
+    approvals: ground.approvals,
+    staffNames,
   });
   const ofStaff = createStaffRooms(base, { ground, helpCentre, play, accounts, money });
   const site = createSite({
@@ -101,8 +105,7 @@ function createStaffRooms(
   { config, log, database, live, limits, secretFor }: Base,
   { ground, helpCentre, play, accounts, money }: BelowStaff,
 ) {
-  const { passwords, members, merchants, sessions, staffNames, news, wallet } = ground;
-  const approvals = createApprovals({ database, rights: staffRights, staffNames });
+  const { passwords, members, merchants, sessions, staffNames, approvals, news, wallet } = ground;
   const staff = createStaff({
     database,
     passwords,
@@ -156,6 +159,7 @@ function createStaffRooms(
       guest_questions: support.guestQuestions.waiting,
       applications: news.promotions.countWaiting,
       held_wins: money.heldWins.countWaitingAt,
+      manual_payments: money.manual.countWaiting,
     },
     lateReaders: money.readers.late,
   });
@@ -176,6 +180,7 @@ async function createGround({ config, log, database, live, art }: Base) {
   const passwords = createPasswords(config.passwordCost);
   const members = createMembers(database, passwords);
   const staffNames = staffNamesOf(database);
+  const approvals = createApprovals({ database, rights: staffRights, staffNames });
   const news = createNews({ database, live, members, art, staffNames });
   const { demo, demoLabel } = config;
   const countryOf = await openRegions(config.regionDatabase, log);
@@ -195,5 +200,5 @@ async function createGround({ config, log, database, live, art }: Base) {
     seals: await ledgerSeals(config, log),
     announce: (change) => live.publish({ memberId: change.memberId }, 'balance', walletState(change)),
   });
-  return { passwords, members, merchants, sessions, staffNames, news, countryOf, wallet };
+  return { passwords, members, merchants, sessions, staffNames, approvals, news, countryOf, wallet };
 }

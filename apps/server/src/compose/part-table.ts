@@ -40,6 +40,7 @@ export function partTable(base: Base, rooms: Rooms, demo: ReturnType<typeof crea
       importCalls: socketPart(() => play.serveImport(config.dataDir)),
       vendors: socketPart(() => play.serveVendorCommands(config.dataDir)),
       payments: socketPart(() => money.serveMethodCommands(config.dataDir)),
+      manualPayments: socketPart(() => money.manual.serveCommands(config.dataDir)),
       records: socketPart(() => money.records.serveRebuild(config.dataDir)),
       reports: socketPart(() => operator.reports.serveCommands(config.dataDir)),
       jackpots: socketPart(() => play.jackpots.serveAudit(config.dataDir)),

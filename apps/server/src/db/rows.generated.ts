@@ -548,6 +548,35 @@ export interface Rows {
     readonly failures: number;
     readonly told: number;
   };
+  readonly manual_payees: {
+    readonly merchant_id: bigint;
+    readonly method: string;
+    readonly fields: unknown;
+    readonly note: unknown;
+    readonly second_above_minor: bigint | null;
+  };
+  readonly manual_payments: {
+    readonly reference: string;
+    readonly kind: string;
+    readonly merchant_id: bigint;
+    readonly member_id: bigint;
+    readonly order_id: bigint;
+    readonly method: string;
+    readonly amount_minor: bigint;
+    readonly currency: string;
+    readonly account: string;
+    readonly state: string;
+    readonly transfer_id: string;
+    readonly transfer_key: string;
+    readonly slip_id: string | null;
+    readonly refused_for: string | null;
+    readonly refused_note: string;
+    readonly decided_by: bigint | null;
+    readonly decided_at: Date | null;
+    readonly created_at: Date;
+    readonly queue_no: bigint | null;
+    readonly queued_at: Date | null;
+  };
   readonly member_identities: {
     readonly merchant_id: bigint;
     readonly issuer: string;

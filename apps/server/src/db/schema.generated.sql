@@ -882,6 +882,60 @@ create table login_failures (
   PRIMARY KEY (member_id)
 );
 
+create table manual_payees (
+  merchant_id bigint not null,
+  method text not null,
+  fields jsonb not null,
+  note jsonb not null default '{}'::jsonb,
+  second_above_minor bigint,
+  PRIMARY KEY (merchant_id, method),
+  CHECK ((((fields #>> '{number,en}'::text[]) <> ''::text) AND (pg_column_size(fields) <= 8192))),
+  CHECK ((pg_column_size(note) <= 8192)),
+  CHECK ((second_above_minor >= 0))
+);
+
+create table manual_payments (
+  reference text not null,
+  kind text not null,
+  merchant_id bigint not null,
+  member_id bigint not null,
+  order_id bigint not null,
+  method text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  account text not null default ''::text,
+  state text not null default 'waiting'::text,
+  transfer_id text not null default ''::text,
+  transfer_key text not null default ''::text,
+  slip_id text,
+  refused_for text,
+  refused_note text not null default ''::text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  queue_no bigint,
+  queued_at timestamp with time zone,
+  PRIMARY KEY (reference),
+  CHECK ((((queue_no IS NULL) = (queued_at IS NULL)) AND (((kind = 'deposit'::text) AND (state = 'waiting'::text)) = (queue_no IS NULL)))),
+  CHECK ((((state = ANY (ARRAY['paid'::text, 'refused'::text])) = (decided_at IS NOT NULL)) AND ((state = 'refused'::text) = (refused_for IS NOT NULL)))),
+  CHECK (((length(account) <= 64) AND ((account <> ''::text) = (kind = 'withdrawal'::text)))),
+  CHECK (((state <> 'checking'::text) OR ((kind = 'deposit'::text) AND (transfer_key <> ''::text) AND (slip_id IS NOT NULL)))),
+  CHECK (((state <> 'paid'::text) OR (transfer_key <> ''::text))),
+  CHECK ((amount_minor > 0)),
+  CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
+  CHECK ((length(refused_note) <= 300)),
+  CHECK ((length(slip_id) = 22)),
+  CHECK ((length(transfer_id) <= 64)),
+  CHECK ((reference ~ '^[DW][0-9]{1,18}-[0-9]{1,18}$'::text)),
+  CHECK ((refused_for = ANY (ARRAY['not_found'::text, 'other_sum'::text, 'other_account'::text, 'used_before'::text, 'unreadable'::text, 'other'::text, 'account_wrong'::text, 'bank_refused'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'checking'::text, 'paid'::text, 'refused'::text]))),
+  CHECK ((transfer_key ~ '^[A-Z0-9]{0,64}$'::text)),
+  UNIQUE (queue_no)
+);
+CREATE INDEX manual_payments_decided ON public.manual_payments USING btree (merchant_id, queue_no) WHERE (state = ANY (ARRAY['paid'::text, 'refused'::text]));
+CREATE INDEX manual_payments_open ON public.manual_payments USING btree (merchant_id, queue_no) WHERE ((state = 'checking'::text) OR ((kind = 'withdrawal'::text) AND (state = 'waiting'::text)));
+CREATE UNIQUE INDEX manual_payments_once ON public.manual_payments USING btree (merchant_id, kind, transfer_key) WHERE ((transfer_key <> ''::text) AND (state <> 'refused'::text));
+
 create table member_identities (
   merchant_id bigint not null,
   issuer text not null,
@@ -1727,7 +1781,7 @@ create table uploads (
   PRIMARY KEY (member_id, id),
   CHECK (((length(holder) >= 1) AND (length(holder) <= 120))),
   CHECK ((length(id) = 22)),
-  CHECK ((purpose = ANY (ARRAY['chat'::text, 'feedback'::text]))),
+  CHECK ((purpose = ANY (ARRAY['chat'::text, 'feedback'::text, 'slip'::text]))),
   CHECK ((sent_by = ANY (ARRAY['member'::text, 'staff'::text])))
 );
 CREATE INDEX uploads_expiry ON public.uploads USING btree (expires_at);

@@ -26,6 +26,7 @@ export const consoleToday: Translation<typeof en> = {
   'consoleToday.queue.guest_questions': 'অতিথিদের প্রশ্ন',
   'consoleToday.queue.applications': 'প্রমোশনের আবেদন',
   'consoleToday.queue.held_wins': 'হোল্ডে থাকা জয়',
+  'consoleToday.queue.manual_payments': 'ট্রান্সফার ও উত্তোলন',
   'consoleToday.queue.approvals': 'দ্বিতীয় জনের অনুমোদন',
   'consoleToday.alerts': 'দেখা দরকার',
   'consoleToday.alertsNone': 'সব ঠিকমতো চলছে।',

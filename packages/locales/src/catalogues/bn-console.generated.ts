@@ -4,6 +4,7 @@ import { categories } from '../bn/categories.ts';
 import { chat } from '../bn/chat.ts';
 import { console } from '../bn/console.ts';
 import { consoleApprovals } from '../bn/console-approvals.ts';
+import { consoleDeposits } from '../bn/console-deposits.ts';
 import { consoleGames } from '../bn/console-games.ts';
 import { consolePlayers } from '../bn/console-players.ts';
 import { consoleReports } from '../bn/console-reports.ts';
@@ -22,6 +23,7 @@ export const messages = {
   ...chat,
   ...console,
   ...consoleApprovals,
+  ...consoleDeposits,
   ...consoleGames,
   ...consolePlayers,
   ...consoleReports,

@@ -4,6 +4,7 @@ import { categories } from '../en/categories.ts';
 import { chat } from '../en/chat.ts';
 import { console } from '../en/console.ts';
 import { consoleApprovals } from '../en/console-approvals.ts';
+import { consoleDeposits } from '../en/console-deposits.ts';
 import { consoleGames } from '../en/console-games.ts';
 import { consolePlayers } from '../en/console-players.ts';
 import { consoleReports } from '../en/console-reports.ts';
@@ -22,6 +23,7 @@ export const messages = {
   ...chat,
   ...console,
   ...consoleApprovals,
+  ...consoleDeposits,
   ...consoleGames,
   ...consolePlayers,
   ...consoleReports,

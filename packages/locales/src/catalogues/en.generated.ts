@@ -9,6 +9,7 @@ import { chat } from '../en/chat.ts';
 import { connection } from '../en/connection.ts';
 import { console } from '../en/console.ts';
 import { consoleApprovals } from '../en/console-approvals.ts';
+import { consoleDeposits } from '../en/console-deposits.ts';
 import { consoleGames } from '../en/console-games.ts';
 import { consolePlayers } from '../en/console-players.ts';
 import { consoleReports } from '../en/console-reports.ts';
@@ -74,6 +75,7 @@ export const messages = {
   ...connection,
   ...console,
   ...consoleApprovals,
+  ...consoleDeposits,
   ...consoleGames,
   ...consolePlayers,
   ...consoleReports,

@@ -24,6 +24,7 @@ export const consoleToday = {
   'consoleToday.queue.guest_questions': 'Questions of guests',
   'consoleToday.queue.applications': 'Applications for promotions',
   'consoleToday.queue.held_wins': 'Held wins',
+  'consoleToday.queue.manual_payments': 'Transfers and payouts',
   'consoleToday.queue.approvals': 'Changes for a second person',
   'consoleToday.alerts': 'Needs a look',
   'consoleToday.alertsNone': 'Everything runs as it should.',

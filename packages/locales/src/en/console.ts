@@ -53,6 +53,12 @@ export const console = {
   'console.refused.secondFactorNeeded': 'This needs a second factor. Set one up in “My account”, then sign in with it.',
   'console.refused.sessionLocked': 'The console is locked. Unlock it first.',
   'console.refused.tooMany': 'Too many tries. Wait a moment, then try again.',
+  'console.refused.paymentDecided': 'Someone has decided this already. Nothing was changed.',
+  'console.refused.secondPersonWaits': 'Its confirmation waits for a second person.',
+  'console.refused.arrivedSumDiffers':
+    'This is not the ordered amount, so nothing is credited. Refuse it with “Another amount arrived”.',
+  'console.refused.transferIdInvalid': 'An ID has 4 to 64 letters and digits.',
+  'console.refused.transferIdUsed': 'Another payout was made by this transfer.',
   'console.or': 'or',
   'console.passkeys': 'Passkeys',
   'console.passkeyWhy':

@@ -12,7 +12,7 @@ import { createPayments, type PaymentsParts } from './payments.ts';
 interface MoneyParts extends PaymentsParts {
   metrics: Pick<Metrics, 'gauge' | 'alarm'>;
   log: Logger;
-  members: RecordsParts['members'] & RewardsParts['members'];
+  members: PaymentsParts['members'] & RecordsParts['members'] & RewardsParts['members'];
   describeGame: RecordsParts['describe'];
   inbox: Pick<Inbox, 'send' | 'tell'>;
   tellOperator: HeldWinsOptions['tellOperator'];
@@ -22,7 +22,7 @@ interface MoneyParts extends PaymentsParts {
 export async function createMoney(parts: MoneyParts) {
   const { database, live, metrics, log, merchants, wallet, inbox } = parts;
   const balance = createBalance(wallet);
-  const { sandbox, cashier, serveMethodCommands } = await createPayments(parts);
+  const { sandbox, cashier, manual, serveMethodCommands } = await createPayments(parts);
   const heldWins = openHeldWins(parts);
   const readers = createLedgerReaders({
     wallet,
@@ -54,6 +54,7 @@ export async function createMoney(parts: MoneyParts) {
     balance,
     sandbox,
     cashier,
+    manual,
     heldWins,
     records,
     rewards,
@@ -66,6 +67,7 @@ export async function createMoney(parts: MoneyParts) {
       },
       balance: { calls: balance },
       cashier,
+      manualPayments: { calls: manual.calls, jobs: manual.jobs },
       heldWins: { jobs: heldWins.jobs },
       sandbox: sandbox && { jobs: sandbox.jobs },
       records: {

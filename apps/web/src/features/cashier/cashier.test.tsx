@@ -126,7 +126,13 @@ test('shows the fee beforehand, deducts it, sends it along, and lists it on the 
   await page.until(() => assign.mock.calls.length > 0);
   expect(server.last('createDeposit')?.body).toMatchObject({ amount: '1000.00', fee: '20.00' });
   const done = await open(<DepositScreen />, '/m/voucherCenter?order=500013', {
-    depositDetail: () => ({ ...DEPOSIT, fee: '20.00', state: 'settled', settledAt: '2026-11-21T06:31:00Z' }),
+    depositDetail: () => ({
+      ...DEPOSIT,
+      isManual: false,
+      fee: '20.00',
+      state: 'settled',
+      settledAt: '2026-11-21T06:31:00Z',
+    }),
   });
   await done.page.until(() => done.page.text()?.includes('￥1,480 is in your balance') ?? false);
   expect(done.page.text()).toContain('Fee');
@@ -175,7 +181,12 @@ test('retries an order with a lost answer under the same key, and sends a change
 test('updates an order from waiting to settled by the live feed', async () => {
   let state: Deposit['state'] = 'pending';
   const { server, page } = await open(<DepositScreen />, '/m/voucherCenter?order=500013', {
-    depositDetail: () => ({ ...DEPOSIT, state, settledAt: state === 'settled' ? '2026-11-21T06:31:00Z' : null }),
+    depositDetail: () => ({
+      ...DEPOSIT,
+      isManual: false,
+      state,
+      settledAt: state === 'settled' ? '2026-11-21T06:31:00Z' : null,
+    }),
   });
   await page.until(() => page.text()?.includes('Waiting for Nodi') ?? false);
   expect(page.text()).toContain('2026-11-21 12:29');
@@ -192,7 +203,7 @@ test.each([
   ['expired', 'The order ran out of time'],
 ] as const)('shows the state of a deposit that is %s', async (state, words) => {
   const { page } = await open(<DepositScreen />, '/m/voucherCenter?order=500013', {
-    depositDetail: () => ({ ...DEPOSIT, state }),
+    depositDetail: () => ({ ...DEPOSIT, isManual: false, state }),
   });
   await page.until(() => page.container.querySelector('h2') !== null);
   expect(page.container.querySelector('h2')?.textContent).toBe(words);

@@ -103,8 +103,11 @@ export function errorText(error: ApiError | undefined): PlainMessageKey {
   return (error && texts[error.errorCode]) ?? 'errors.unknown';
 }
 
-/** Codes that no one on the page can do anything about: their text is that of an unknown error. */
+/** Codes that no one on the page can do anything about: their text is that of an unknown error. The screen of a manual deposit has words for its own. */
 type Unexplained =
+  | 'transfer_id_invalid'
+  | 'transfer_id_used'
+  | 'transfer_already_sent'
   | 'invalid_json'
   | 'method_not_allowed'
   | 'unsupported_media_type'

@@ -12,6 +12,7 @@ import type { CashierParts } from './cashier-parts.ts';
 export { RECONCILE_ORDERS, RECONCILE_REPORTS } from './reconcile-orders.sql.ts';
 export { realMoneyNeeds, type RealMoneyParts } from './real-money-gate.ts';
 export type { PaymentProvider, PaymentReport } from './payment-provider.ts';
+export { depositReference, parseReference } from './references.ts';
 
 /** Deposits and withdrawals: orders, the providers behind them, and what providers report. */
 export function createCashier(parts: CashierParts, log: FastifyBaseLogger) {
