@@ -85,7 +85,23 @@ const ON_PLAYERS = new Set([
   'consoleMessagePlayer',
 ]);
 
-const ELSEWHERE = [KEPT_BY_THE_CHAT, OF_TWO_PEOPLE, OWN_VIEWS, NOTED_AT_A_VENDOR, ASKS_ALONE, ON_GAMES, ON_PLAYERS];
+/** `money/manual-payments/manual-payments.db.test.ts` reads their events. */
+const ON_PAYMENTS = new Set([
+  'consoleConfirmDeposit',
+  'consoleRefuseDeposit',
+  'consolePayoutMade',
+  'consolePayoutFailed',
+]);
+const ELSEWHERE = [
+  KEPT_BY_THE_CHAT,
+  OF_TWO_PEOPLE,
+  OWN_VIEWS,
+  NOTED_AT_A_VENDOR,
+  ASKS_ALONE,
+  ON_GAMES,
+  ON_PLAYERS,
+  ON_PAYMENTS,
+];
 
 interface EventRow {
   readonly action: string;

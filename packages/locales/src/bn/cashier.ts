@@ -97,6 +97,7 @@ export const cashier: Translation<typeof en> = {
   'cashier.noWithdrawalsText': 'টাকা তুললে তা আর তার অবস্থা এখানে দেখবেন।',
   'cashier.recordFailed': 'রেকর্ড লোড হয়নি',
   'cashier.orderFailed': 'অর্ডারটি লোড হয়নি',
+  'cashier.goToTransfer': 'কোন অ্যাকাউন্টে টাকা পাঠাবেন, তা পরের পাতায় দেখবেন।',
   'cashier.transferTitle': '{amount} পাঠান',
   'cashier.transferText': 'নিচের অ্যাকাউন্টে ঠিক এই টাকাই পাঠান। তারপর এখানে ট্রান্সফার আইডি লিখুন।',
   'cashier.payTo': 'যেখানে পাঠাবেন',

@@ -95,6 +95,7 @@ export const cashier = {
   'cashier.noWithdrawalsText': 'Your withdrawals and their status will show here.',
   'cashier.recordFailed': 'The record did not load',
   'cashier.orderFailed': 'The order did not load',
+  'cashier.goToTransfer': 'The next page shows the account to pay to.',
   'cashier.transferTitle': 'Transfer {amount}',
   'cashier.transferText': 'Send exactly this amount to the account below. Then enter the transfer ID here.',
   'cashier.payTo': 'Where to pay',

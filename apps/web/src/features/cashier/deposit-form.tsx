@@ -95,6 +95,7 @@ function Form({
   function noteWords({ name }: PaymentMethod): string {
     if (cost?.fee !== undefined && sum !== undefined)
       return text('cashier.feeComesOff', { method: name, amount: money(sum), fee: money(cost.fee) });
+    if (method?.kind === 'manual') return text('cashier.goToTransfer');
     return text(method && feeWords(text, method, money) ? 'cashier.goToPay' : 'cashier.goToProvider', { method: name });
   }
   function submitWords(): string {

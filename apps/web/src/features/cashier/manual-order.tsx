@@ -48,6 +48,9 @@ function Transfer({ order, transfer }: { readonly order: Deposit; readonly trans
         <ButtonLink wide kind="primary" href="/m/voucherCenter" data-replace="">
           {text('cashier.depositAgain')}
         </ButtonLink>
+        <ButtonLink wide href="/m/chat">
+          {text('chat.title')}
+        </ButtonLink>
       </OrderCard>
     );
   return (

@@ -44,15 +44,17 @@ function Line({
   return (
     <div className={styles.line}>
       <dt>{name}</dt>
-      <dd dir="auto">{value}</dd>
-      <button
-        type="button"
-        className={styles.copy}
-        aria-label={text('cashier.copyOf', { name })}
-        onClick={() => void copy(copied)}
-      >
-        <Icon name="copy" size={20} />
-      </button>
+      <dd>
+        <span dir="auto">{value}</span>
+        <button
+          type="button"
+          className={styles.copy}
+          aria-label={text('cashier.copyOf', { name })}
+          onClick={() => void copy(copied)}
+        >
+          <Icon name="copy" size={20} />
+        </button>
+      </dd>
     </div>
   );
 }

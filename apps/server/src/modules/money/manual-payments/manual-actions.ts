@@ -121,7 +121,7 @@ function reasonOf<Reason extends string>(
   return isRight ? { reason, note } : { problem: `a note has 3 to ${MAX_REFUSAL_NOTE} letters` };
 }
 
-/** What a refusal means to who runs a command. */
+/** What a refusal means to people who run a command. */
 const PROBLEMS: Readonly<Partial<Record<Failed['failed'], string>>> = {
   not_found: 'it is not in the queue',
   payment_decided: 'it was decided before',

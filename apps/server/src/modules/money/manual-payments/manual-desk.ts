@@ -33,6 +33,7 @@ export interface ManualDeskOptions {
 /** The console's room of manual payments: transfers of players to check, and payouts to make. */
 export function createManualDesk(options: ManualDeskOptions) {
   const { database, decisions, second } = options;
+  const wire = createWire(options);
 
   const consoleManualPayments: Handler<'consoleManualPayments'> = async ({ context, query }) => {
     const { list, kind, sort, search, cursor, limit } = query;
@@ -105,7 +106,20 @@ export function createManualDesk(options: ManualDeskOptions) {
     return payment ?? failed('not_found');
   }
 
-  async function wire({ merchant, language, staff }: StaffContext, rows: readonly ManualPaymentRow[]) {
+  return {
+    consoleManualPayments,
+    consoleManualPayment,
+    consoleConfirmDeposit,
+    consoleRefuseDeposit,
+    consolePayoutMade,
+    consolePayoutFailed,
+  };
+}
+
+/** The console's form of payments. */
+function createWire(options: ManualDeskOptions) {
+  const { database, second } = options;
+  return async function wire({ merchant, language, staff }: StaffContext, rows: readonly ManualPaymentRow[]) {
     const [nameOf, payees, members, deciders] = await Promise.all([
       options.methods.names(staff.merchantId, language),
       readPayees(database, merchant.id),
@@ -141,15 +155,6 @@ export function createManualDesk(options: ManualDeskOptions) {
         };
       }),
     );
-  }
-
-  return {
-    consoleManualPayments,
-    consoleManualPayment,
-    consoleConfirmDeposit,
-    consoleRefuseDeposit,
-    consolePayoutMade,
-    consolePayoutFailed,
   };
 }
 

@@ -14,8 +14,7 @@ import { createPaymentMethods } from '#/modules/money/payment-methods/payment-me
 import { giveCash } from '#/modules/money/wallet/test-cash.ts';
 import { testWallet } from '#/modules/money/wallet/test-wallet.ts';
 import { staffNamesOf, staffRights } from '#/modules/operator/staff/staff.ts';
-import { createHeldPictures } from '#/modules/support/uploads/held-pictures.ts';
-import { addUpload } from '#/modules/support/uploads/uploads.store.ts';
+import { createUploads } from '#/modules/support/uploads/uploads.ts';
 import { createManualPayments, createManualProvider } from './manual-payments.ts';
 import { writePayee } from './payees.store.ts';
 
@@ -52,7 +51,7 @@ export async function manualWorld(database: Database, { secondAboveMinor }: { se
     members,
     approvals,
     staffNames: staffNamesOf(database),
-    slips: createHeldPictures(database, (_member, { id, width, height }) => ({ uploadId: id, url: id, width, height })),
+    slips: createUploads({ database, origin: 'http://uploads.example', key: Buffer.alloc(32, 5), members }),
     lookUp: async (code, reference) => (reports.isLost ? 'not known' : cashier.lookUp(code, reference)),
   });
   await database.query(
@@ -111,8 +110,11 @@ export async function manualWorld(database: Database, { secondAboveMinor }: { se
 
   async function slip({ session: { memberId } }: MemberContext): Promise<string> {
     const id = randomBytes(16).toString('base64url');
-    const picture = { width: 9, height: 6, bytes: new Uint8Array(1) };
-    await addUpload(database, { ...picture, memberId, id, merchantId: 1n, purpose: 'slip', sentBy: 'member' }, 24);
+    await database.query(
+      `insert into uploads (member_id, id, merchant_id, purpose, sent_by, width, height, bytes, expires_at)
+       values ($1, $2, 1, 'slip', 'member', 9, 6, $3, now() + interval '1 day')`,
+      [memberId, id, new Uint8Array(1)],
+    );
     return id;
   }
 
@@ -188,8 +190,25 @@ export async function manualWorld(database: Database, { secondAboveMinor }: { se
     valueOf(await cashier.calls.depositDetail({ context, params: { orderId }, query: undefined, body: undefined }));
 
   return {
-    ...{ database, cashier, manual, approvals, needs, reports, staff },
-    ...{ clerk, player, order, ordered, slip, send, sent, list, payout, held, actions, transferOf, depositOf },
+    database,
+    cashier,
+    manual,
+    approvals,
+    needs,
+    reports,
+    staff,
+    clerk,
+    player,
+    order,
+    ordered,
+    send,
+    sent,
+    list,
+    payout,
+    held,
+    actions,
+    transferOf,
+    depositOf,
   };
 }
 

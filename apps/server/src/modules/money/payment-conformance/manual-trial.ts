@@ -1,59 +1,66 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@mela/database/database';
-import { isFailed } from '#/http/failure.ts';
-import { createManualProvider } from '#/modules/money/manual-payments/manual-provider.ts';
-import { createDecisions, type Decider } from '#/modules/money/manual-payments/manual-decisions.ts';
-import { findManualPayment, writeSent } from '#/modules/money/manual-payments/manual-payments.store.ts';
-import { writePayee } from '#/modules/money/manual-payments/payees.store.ts';
+import { createApprovals } from '#/modules/ground/approvals/approvals.ts';
+import {
+  createManualProvider,
+  MANUAL_ACTIONS,
+  manualPartsHere,
+} from '#/modules/money/manual-payments/manual-payments.ts';
 import { METHOD } from './tried-orders.ts';
 import type { PaymentTrial } from './payment-trial.ts';
 
-/** Transfers by hand on trial: a player who reports each transfer, and a clerk who reads the bank statement. There is no provider that calls back. */
+/** Transfers by hand on trial: a player who reports each transfer, and an operator who decides by command. There is no provider that calls back. */
 export async function manualTrial(database: Database): Promise<PaymentTrial> {
-  const merchantId = 1n;
-  const clerk: Decider = { merchantId, staffId: 7n, note: async () => undefined };
-  const decisions = createDecisions({ database, isProposed: async () => false, report: async () => undefined });
-  await writePayee(database, merchantId, METHOD, {
-    fields: { number: { en: '0123' } },
-    note: {},
-    second_above_minor: null,
-  });
-  const rowOf = async (reference: string) => {
-    const row = await findManualPayment(database, reference);
-    if (!row) throw new Error(`The adapter does not know ${reference}`);
-    return row;
-  };
-  /** The player has transferred and reports it. */
-  async function send(reference: string): Promise<bigint> {
-    const { amount_minor: amountMinor } = await rowOf(reference);
-    const transferId = randomUUID();
-    const transferKey = transferId.replaceAll('-', '').toUpperCase();
-    await writeSent(database, reference, { transferId, transferKey, slipId: randomUUID().slice(0, 22) });
-    return amountMinor;
+  await database.query(
+    `insert into manual_payees (merchant_id, method, fields) values (1, $1, '{"number": {"en": "0123"}}')`,
+    [METHOD],
+  );
+  // Commands decide alone: no one of the staff is asked.
+  const rights = { permissionsOf: async () => [], countDeciders: async () => 0, reachOf: async () => [] };
+  const approvals = createApprovals({ database, rights, staffNames: async () => new Map() });
+  const parts = manualPartsHere(database, approvals);
+
+  /** What the command answers. */
+  async function decide(id: string, reference: string, options: Record<string, string>): Promise<string> {
+    const action = MANUAL_ACTIONS.find((one) => one.id === id);
+    if (!action) throw new Error(`There is no command ${id}`);
+    return JSON.stringify(await action.run(parts, { words: [reference], options }));
   }
-  async function done(deciding: Promise<unknown>): Promise<void> {
-    const outcome = await deciding;
-    if (isFailed(outcome)) throw new Error(`The clerk may not decide: ${outcome.failed}`);
+  async function done(answer: Promise<string>, expected: 'said' | 'problem' = 'said'): Promise<void> {
+    const said = await answer;
+    if (!said.startsWith(`{"${expected}"`)) throw new Error(`The command answered ${said}`);
+  }
+  /** The player has transferred and reports it. */
+  async function send(reference: string): Promise<void> {
+    const transferId = randomUUID();
+    await database.query(
+      `update manual_payments set state = 'checking', transfer_id = $2, transfer_key = $3, slip_id = $4,
+         queue_no = nextval('manual_payments_queue'), queued_at = now() where reference = $1`,
+      [reference, transferId, transferId.replaceAll('-', '').toUpperCase(), transferId.slice(0, 22)],
+    );
   }
   return {
-    provider: createManualProvider({ database, merchantOf: async () => merchantId }),
+    provider: createManualProvider({ database, merchantOf: async () => 1n }),
     currency: 'BDT',
-    pay: async (reference) => done(decisions.confirm(clerk, reference, await send(reference))),
-    async payLess(reference) {
-      const outcome = await decisions.confirm(clerk, reference, (await send(reference)) - 1n);
-      if (outcome?.failed !== 'arrived_sum_differs') throw new Error('A smaller sum was confirmed');
-    },
-    giveUp: async (reference) => {
+    async pay(reference) {
       await send(reference);
-      await done(decisions.refuse(clerk, reference, { reason: 'not_found', note: '' }));
+      await done(decide('confirm', reference, { arrived: '1234' }));
+    },
+    async payLess(reference) {
+      await send(reference);
+      await done(decide('confirm', reference, { arrived: '1233.99' }), 'problem');
+    },
+    async giveUp(reference) {
+      await send(reference);
+      await done(decide('refuse', reference, { reason: 'not_found' }));
     },
     endPayout: (reference, outcome) =>
       done(
         outcome === 'paid'
-          ? decisions.payoutMade(clerk, reference, randomUUID())
-          : decisions.payoutFailed(clerk, reference, { reason: 'account_wrong', note: '' }),
+          ? decide('paid', reference, { transfer: randomUUID() })
+          : decide('failed', reference, { reason: 'account_wrong' }),
       ),
-    countOf: async (reference) => {
+    async countOf(reference) {
       const rows = await database.query('select from manual_payments where reference = $1', [reference]);
       return rows.length;
     },
