@@ -11,8 +11,9 @@ import type { Promotions } from '#/modules/news/promotions/promotions.ts';
 import type { Rewards } from '#/modules/money/rewards/rewards.ts';
 import type { PrepareMember } from '#/modules/accounts/registration/registration.ts';
 import type { Staff } from '#/modules/operator/staff/staff.ts';
+import type { WithdrawalPins } from '#/modules/accounts/withdrawal-pin/withdrawal-pin.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
-import { DEMO_ACCOUNTS, DEMO_DIALING_CODE, DEMO_PASSWORD, DEMO_STAFF } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_DIALING_CODE, DEMO_PASSWORD, DEMO_PIN, DEMO_STAFF } from './demo-accounts.ts';
 import { DEMO_ANNOUNCEMENTS, DEMO_POP_UP } from './demo-announcements.ts';
 import { DEMO_HELP } from './demo-help.ts';
 import { DEMO_LEVELS } from './demo-levels.ts';
@@ -23,7 +24,9 @@ import {
   addDemoJackpots,
   addDemoMerchant,
   addDemoPaymentMethods,
+  addDemoPayoutAccount,
   addDemoService,
+  addDemoWithdrawalRules,
   demoMerchantIds,
   findMemberId,
   realMerchants,
@@ -58,6 +61,7 @@ export interface SeedParts {
   promotions: Pick<Promotions, 'add' | 'addCategory' | 'apply' | 'hasAny'>;
   staff: Pick<Staff, 'add' | 'colleaguesOf'>;
   help: Pick<Help, 'publish' | 'hasAny' | 'termsVersion' | 'agreedAtRegistration'>;
+  pins: Pick<WithdrawalPins, 'hash' | 'begin'>;
   prepareMember: PrepareMember;
   rewards: Pick<Rewards, 'setLevels' | 'hasLevels'>;
   wallet: Pick<Wallet, 'kindSums'>;
@@ -77,6 +81,7 @@ export async function seedDemo(options: SeedParts): Promise<void> {
   await addDemoJackpots(database, DEMO_JACKPOT_SHARE_PPM);
   await addDemoService(database);
   await addDemoPaymentMethods(database);
+  await addDemoWithdrawalRules(database);
   const ownIds = await demoMerchantIds(database);
   // Looked at once more for each: a merchant may have been added since the start was allowed.
   for (const merchant of (await merchants.all()).filter(({ id }) => ownIds.has(id))) {
@@ -108,7 +113,8 @@ export async function seedDemo(options: SeedParts): Promise<void> {
       await help.agreedAtRegistration({ memberId: member.id, merchantId: merchant.id, version });
       if (account.affiliateCode !== undefined) await affiliates.giveCode(member, account.affiliateCode);
     };
-    for (const { userName, accountType, upline, mobileNum, email, affiliateCode, firstDeposit } of DEMO_ACCOUNTS) {
+    for (const account of DEMO_ACCOUNTS) {
+      const { userName, accountType, upline, mobileNum, email, affiliateCode, firstDeposit } = account;
       const uplineId = upline === undefined ? undefined : await findMemberId(database, merchant.id, upline);
       await add({
         userName,
@@ -120,6 +126,7 @@ export async function seedDemo(options: SeedParts): Promise<void> {
         affiliateCode,
         ...(uplineId === undefined ? {} : { uplineId }),
       });
+      await givePayout(options, merchant, account);
       if (firstDeposit !== undefined) await payInOnce(options, { merchant, userName, amount: firstDeposit });
     }
     for (const { promotionId, userName } of applications) {
@@ -128,6 +135,20 @@ export async function seedDemo(options: SeedParts): Promise<void> {
       if (memberId !== undefined) await options.promotions.apply(merchant.id, { memberId, ...application });
     }
   }
+}
+
+/** The PIN and the number of their own phone as the account to be paid to, once. */
+async function givePayout(
+  { database, members, pins }: SeedParts,
+  merchant: Merchant,
+  { userName, mobileNum, holderName }: (typeof DEMO_ACCOUNTS)[number],
+): Promise<void> {
+  const member = await members.byName(merchant.id, userName);
+  if (!member) return;
+  const account = { memberId: member.id, merchantId: merchant.id, number: `0${mobileNum}`, holderName };
+  if (!(await addDemoPayoutAccount(database, account))) return;
+  const pin = await pins.hash(DEMO_PIN, 'known');
+  if (pin !== 'busy') await pins.begin(database, member.id, pin.hash);
 }
 
 /** The same at every start, so that processes that start together make one order. */

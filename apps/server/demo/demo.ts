@@ -32,6 +32,7 @@ export function createDemo(parts: {
   affiliates: Affiliates;
   announcements: SeedParts['announcements'];
   help: SeedParts['help'];
+  pins: SeedParts['pins'];
   staff: SeedParts['staff'];
   wallet: Wallet;
   prepareMember: PrepareMember;

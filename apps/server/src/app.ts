@@ -95,6 +95,7 @@ function demoOf(base: Base, rooms: Rooms) {
     announcements: news.announcements,
     promotions: news.promotions,
     help: helpCentre.help,
+    pins: accounts.pins,
     rewards,
   });
 }

@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   upload_not_found: 404,
   replay_not_available: 404,
   reward_not_found: 404,
+  payout_account_not_found: 404,
   method_not_allowed: 405,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -56,6 +57,8 @@ export const ERROR_STATUS = {
   own_proposal: 409,
   permission_not_held: 403,
   proposal_decided: 409,
+  /** Someone decided on the withdrawal before. */
+  withdrawal_decided: 409,
   proposal_expired: 409,
   /** The proposer may no longer propose it. */
   proposer_not_permitted: 409,
@@ -110,6 +113,15 @@ export const ERROR_STATUS = {
   /** Neither an e-mail nor a mobile number by which a new password could be set. */
   recovery_unavailable: 422,
   wrong_password: 422,
+  /** Of the withdrawal PIN; `pin_wrong` has `value.triesLeft`, and after the last one it is locked until a code resets it. */
+  pin_not_set: 422,
+  pin_wrong: 422,
+  pin_locked: 422,
+  pin_too_easy: 422,
+  /** An account to be paid to: its number does not fit its kind, its owner is not the member, or the list is full. */
+  payout_account_invalid: 422,
+  payee_name_differs: 422,
+  too_many_payout_accounts: 422,
   /** `value.problem` is one of `VENDOR_PROBLEMS` (console/vendor-words.ts), `value.detail` the same in English. */
   vendor_refused: 422,
   /** A new staff password that is easily guessed. */
@@ -144,6 +156,7 @@ export type StaffErrorCode =
   | 'own_proposal'
   | 'permission_not_held'
   | 'proposal_decided'
+  | 'withdrawal_decided'
   | 'proposal_expired'
   | 'proposer_not_permitted'
   | 'last_owner'
@@ -154,6 +167,17 @@ export type StaffErrorCode =
   | 'second_factor_needed'
   | 'session_locked'
   | 'vendor_refused';
+
+/** Codes of paying out, whose words come with the screens that ask for it (`payout-error-text.ts` of the web): the first ones are at their limit of bytes. */
+export type PayoutErrorCode =
+  | 'pin_not_set'
+  | 'pin_wrong'
+  | 'pin_locked'
+  | 'pin_too_easy'
+  | 'payout_account_invalid'
+  | 'payee_name_differs'
+  | 'too_many_payout_accounts'
+  | 'payout_account_not_found';
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 

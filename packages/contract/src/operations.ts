@@ -40,6 +40,7 @@ import * as liveModels from './live-models.ts';
 import * as feed from './live.ts';
 import * as member from './member.ts';
 import * as merchant from './merchant.ts';
+import * as payoutAccounts from './payout-accounts.ts';
 import * as profit from './profit-and-loss.ts';
 import * as promotions from './promotions.ts';
 import * as records from './records.ts';
@@ -55,6 +56,7 @@ import * as trial from './trial.ts';
 import * as uploads from './uploads.ts';
 import * as verification from './verification.ts';
 import * as winners from './winners.ts';
+import * as withdrawalPin from './withdrawal-pin.ts';
 import { operationsOf } from './operations-of.ts';
 import type { ClientInputOf, ValueOf } from './operation.ts';
 
@@ -66,6 +68,8 @@ export const operations = {
   ...operationsOf(session),
   ...operationsOf(verification),
   ...operationsOf(recovery),
+  ...operationsOf(withdrawalPin),
+  ...operationsOf(payoutAccounts),
   ...operationsOf(emailProofs),
   ...operationsOf(registration),
   ...operationsOf(trial),

@@ -184,6 +184,30 @@ export async function deposit(
   return order.orderId;
 }
 
+/** The PIN of players who withdraw, and of the demo's accounts. */
+const WITHDRAWAL_PIN = '246810';
+
+/**
+ * Sets the PIN of a new account and adds an account at a bank, which the method `bank` pays, or a wallet: what a withdrawal asks for. Its number
+ * begins with the sandbox's mode, by which the payout ends, and no other player has it.
+ */
+export async function payoutAccount(
+  player: Player,
+  {
+    mode,
+    password = 'journey-password-1',
+    kind = 'bank',
+  }: { mode?: SandboxMode; password?: string; kind?: 'bank' | 'wallet' } = {},
+): Promise<{ payoutAccountId: string; pin: string }> {
+  const pin = WITHDRAWAL_PIN;
+  if ((await player.call('withdrawalPin')).state === 'unset')
+    await player.call('setWithdrawalPin', { body: { newPin: pin, proof: { by: 'password', password } } });
+  const digits = randomInt(100_000_000).toString().padStart(8, '0');
+  const number = kind === 'wallet' ? `018${digits}` : `${mode === undefined ? '' : `${mode}-`}20${digits}`;
+  const body = { kind, number, bankName: 'Padma Bank', holderName: 'Rahim Uddin', pin };
+  return { payoutAccountId: (await player.call('addPayoutAccount', { body })).accountId, pin };
+}
+
 export async function choose(site: string, redirectUrl: string, mode: SandboxMode, host?: string): Promise<SiteAnswer> {
   return siteRequest(site, {
     method: 'POST',

@@ -56,6 +56,7 @@ export async function createRooms(base: Base) {
     merchants,
     members,
     sessions,
+    passwords: ground.passwords,
     wallet,
     affiliates,
     help: helpCentre.help,
@@ -76,6 +77,9 @@ export async function createRooms(base: Base) {
     wallet,
     countryOf,
     inbox: news.inbox,
+    checkPin: accounts.pins.check,
+    pinChangedAt: accounts.pins.changedAt,
+    walletCountriesOf: accounts.countriesOf,
     paymentMark: art.paymentMark,
     tellOperator: accounts.tellOperator,
   });

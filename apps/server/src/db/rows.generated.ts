@@ -131,7 +131,13 @@ export interface Rows {
     readonly amount_minor: bigint;
     readonly fee_minor: bigint;
     readonly currency: string;
+    readonly payout_account_id: bigint | null;
     readonly state: string;
+    readonly review_reasons: string[];
+    readonly decided: string | null;
+    readonly decided_at: Date | null;
+    readonly decided_by: bigint | null;
+    readonly decision_reason: string;
     readonly ledger_seq: bigint;
     readonly created_at: Date;
     readonly looked_up_at: Date | null;
@@ -563,7 +569,6 @@ export interface Rows {
     readonly password_hash: string;
     readonly password_version: number;
     readonly password_changed_at: Date | null;
-    readonly payment_password_hash: string | null;
     readonly nickname: string | null;
     readonly birth_date: string | null;
     readonly country_dialing_code: string | null;
@@ -716,6 +721,17 @@ export interface Rows {
     readonly account_types: number[];
     readonly countries: string[];
     readonly least_level: number | null;
+  };
+  readonly payout_accounts: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly kind: string;
+    readonly number: string;
+    readonly bank_name: string | null;
+    readonly holder_name: string;
+    readonly added_at: Date;
+    readonly removed_at: Date | null;
   };
   readonly player_actions: {
     readonly member_id: bigint;
@@ -1269,5 +1285,40 @@ export interface Rows {
     readonly ceiling_minor: bigint;
     readonly changed_by: string;
     readonly changed_at: Date;
+  };
+  readonly withdrawal_level_limits: {
+    readonly merchant_id: bigint;
+    readonly rank: number;
+    readonly automatic_minor: bigint;
+  };
+  readonly withdrawal_pin_codes: {
+    readonly member_id: bigint;
+    readonly id: string;
+    readonly merchant_id: bigint;
+    readonly email: string;
+    readonly language: string;
+    readonly tries: number;
+    readonly expires_at: Date;
+    readonly sent_at: Date | null;
+  };
+  readonly withdrawal_pins: {
+    readonly member_id: bigint;
+    readonly pin_hash: string;
+    readonly tries: number;
+    readonly changed_at: Date;
+  };
+  readonly withdrawal_play: {
+    readonly member_id: bigint;
+    readonly seq: bigint;
+    readonly left_minor: bigint;
+  };
+  readonly withdrawal_rules: {
+    readonly merchant_id: bigint;
+    readonly cool_off_hours: number;
+    readonly play_through_percent: number;
+    readonly automatic_minor: bigint;
+    readonly reviews_first: boolean;
+    readonly review_hours: number;
+    readonly two_people_above_minor: bigint;
   };
 }

@@ -213,18 +213,29 @@ create table cashier_withdrawals (
   amount_minor bigint not null,
   fee_minor bigint not null default 0,
   currency text not null,
+  payout_account_id bigint,
   state text not null default 'held'::text,
+  review_reasons text[] not null default '{}'::text[],
+  decided text,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  decision_reason text not null default ''::text,
   ledger_seq bigint not null,
   created_at timestamp with time zone not null default now(),
   looked_up_at timestamp with time zone,
   finished_at timestamp with time zone,
   PRIMARY KEY (member_id, id),
+  CHECK ((((decided IS NULL) = (decided_at IS NULL)) AND ((decided IS NULL) OR (review_reasons <> '{}'::text[])))),
   CHECK (((fee_minor >= 0) AND (fee_minor <= (amount_minor - 1)))),
+  CHECK (((review_reasons = '{}'::text[]) OR (state = ANY (ARRAY['review'::text, 'returned'::text])) OR (NOT (decided IS DISTINCT FROM 'approved'::text)))),
   CHECK ((amount_minor > 0)),
-  CHECK ((state = ANY (ARRAY['held'::text, 'sent'::text, 'paid'::text, 'returned'::text]))),
+  CHECK ((decided = ANY (ARRAY['approved'::text, 'returned'::text]))),
+  CHECK ((length(decision_reason) <= 500)),
+  CHECK ((state = ANY (ARRAY['review'::text, 'held'::text, 'sent'::text, 'paid'::text, 'returned'::text]))),
   UNIQUE (member_id, idempotency_key)
 );
 CREATE INDEX cashier_withdrawals_by_id ON public.cashier_withdrawals USING btree (id);
+CREATE INDEX cashier_withdrawals_reviewed ON public.cashier_withdrawals USING btree (merchant_id, id) WHERE (review_reasons <> '{}'::text[]);
 CREATE INDEX cashier_withdrawals_unfinished ON public.cashier_withdrawals USING btree (created_at) WHERE (state = ANY (ARRAY['held'::text, 'sent'::text]));
 
 create table catalogue_brands (
@@ -899,7 +910,6 @@ create table members (
   password_hash text not null,
   password_version integer not null default 0,
   password_changed_at timestamp with time zone,
-  payment_password_hash text,
   nickname text,
   birth_date date,
   country_dialing_code text,
@@ -1156,6 +1166,25 @@ create table payment_methods (
   CHECK ((minimum_minor > 0)),
   CHECK ((name ? 'en'::text))
 );
+
+create table payout_accounts (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  kind text not null,
+  number text not null,
+  bank_name text,
+  holder_name text not null,
+  added_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  CHECK (((length(bank_name) >= 2) AND (length(bank_name) <= 64))),
+  CHECK (((length(holder_name) >= 2) AND (length(holder_name) <= 64))),
+  CHECK (((length(number) >= 4) AND (length(number) <= 90))),
+  CHECK ((kind = ANY (ARRAY['wallet'::text, 'bank'::text, 'crypto'::text, 'manual'::text]))),
+  UNIQUE (member_id, kind, number)
+);
+CREATE INDEX payout_accounts_by_number ON public.payout_accounts USING btree (merchant_id, kind, number);
 
 create table player_actions (
   member_id bigint not null,
@@ -1418,7 +1447,7 @@ create table registration_fields (
   CHECK (((max_length >= 1) AND (max_length <= 256))),
   CHECK ((enabled OR (NOT required))),
   CHECK ((min_length >= 0)),
-  CHECK ((name = ANY (ARRAY['username'::text, 'mobileNum'::text, 'verificationCode'::text, 'password'::text, 'nickname'::text, 'payeeName'::text, 'email'::text, 'idNumber'::text, 'qqNum'::text, 'facebook'::text, 'wechat'::text, 'line'::text, 'whatsapp'::text, 'zalo'::text, 'recommenderId'::text, 'affiliateCode'::text])))
+  CHECK ((name = ANY (ARRAY['username'::text, 'mobileNum'::text, 'verificationCode'::text, 'password'::text, 'nickname'::text, 'payeeName'::text, 'email'::text, 'idNumber'::text, 'qqNum'::text, 'facebook'::text, 'wechat'::text, 'line'::text, 'whatsapp'::text, 'zalo'::text, 'paymentPassword'::text, 'recommenderId'::text, 'affiliateCode'::text])))
 );
 
 create table registration_settings (
@@ -1964,6 +1993,60 @@ create table win_ceilings (
   changed_at timestamp with time zone not null default now(),
   PRIMARY KEY (merchant_id, vendor_code, game_code, currency),
   CHECK ((ceiling_minor >= 0))
+);
+
+create table withdrawal_level_limits (
+  merchant_id bigint not null,
+  rank smallint not null,
+  automatic_minor bigint not null,
+  PRIMARY KEY (merchant_id, rank),
+  CHECK (((automatic_minor >= 0) AND (automatic_minor <= '1000000000000000'::bigint))),
+  CHECK (((rank >= 0) AND (rank <= 49)))
+);
+
+create table withdrawal_pin_codes (
+  member_id bigint not null,
+  id uuid not null,
+  merchant_id bigint not null,
+  email text not null,
+  language text not null,
+  tries smallint not null default 0,
+  expires_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  PRIMARY KEY (member_id)
+);
+
+create table withdrawal_pins (
+  member_id bigint not null,
+  pin_hash text not null,
+  tries smallint not null default 0,
+  changed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id),
+  CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
+create table withdrawal_play (
+  member_id bigint not null,
+  seq bigint not null,
+  left_minor bigint not null,
+  PRIMARY KEY (member_id),
+  CHECK ((left_minor >= 0))
+);
+
+create table withdrawal_rules (
+  merchant_id bigint not null,
+  cool_off_hours smallint not null default 24,
+  play_through_percent integer not null default 100,
+  automatic_minor bigint not null default 2000000,
+  reviews_first boolean not null default true,
+  review_hours smallint not null default 24,
+  two_people_above_minor bigint not null default 10000000,
+  PRIMARY KEY (merchant_id),
+  CHECK (((automatic_minor >= 0) AND (automatic_minor <= '1000000000000000'::bigint))),
+  CHECK (((cool_off_hours >= 0) AND (cool_off_hours <= 720))),
+  CHECK (((play_through_percent >= 0) AND (play_through_percent <= 10000))),
+  CHECK (((review_hours >= 1) AND (review_hours <= 720))),
+  CHECK (((two_people_above_minor >= 0) AND (two_people_above_minor <= '1000000000000000'::bigint)))
 );
 
 create type wallet_step as (n integer, turn integer, posting integer, size integer, member_id bigint, key text, kind text, currency text, amount_minor bigint, counterparty text, answers text, round text, bonus_grant text, request_hash bytea, args jsonb, status text, reason text, is_stored boolean, is_repeat boolean, seq bigint, balance_minor bigint, version bigint, ends boolean, buries boolean, closes boolean, answered_kind text, answered_status text, answered_round text, answered_ended boolean, answered_cash_minor bigint, answered_bonus_minor bigint, answered_locked_minor bigint, answered_agency_minor bigint, answered_grant text, has_bonus boolean, bonus_minor bigint, bonus_end text);

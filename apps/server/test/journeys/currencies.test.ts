@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAmount, wireAmount } from '@mela/money/amount';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openOperatorDatabase, type OperatorDatabase } from '@mela/dev-env/operator-database';
-import { cashOf, createPlayer, deposit, minor, registerPlayer, until } from '@mela/dev-env/player';
+import { cashOf, createPlayer, deposit, minor, payoutAccount, registerPlayer, until } from '@mela/dev-env/player';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { openGamePage } from '../../demo/game-page.ts';
 
@@ -111,7 +111,7 @@ describe.each(MERCHANTS)('a merchant in $currency', ({ host, currency, exponent 
 
       // 5 minor units and 1.5 per cent, rounded down: 5 + 450 of 30,001.
       const order = await player.call('createWithdrawal', {
-        body: { idempotencyKey: randomUUID(), method: 'bank', amount: wire(30_001n), account: '0123456789' },
+        body: { idempotencyKey: randomUUID(), method: 'bank', amount: wire(30_001n), ...(await payoutAccount(player)) },
       });
       expect(order).toMatchObject({ amount: wire(30_001n), fee: wire(455n) });
       await until(async () => (await player.call('withdrawalRecord')).list[0]?.state === 'paid', 'the payout');

@@ -51,6 +51,8 @@ export const ROUTES = [
 
   route('voucherCenter', ['/m/voucherCenter'], { needs: 'session', title: 'cashier.deposit' }),
   route('withdraw', ['/m/withdraw'], { needs: 'session', title: 'cashier.withdraw' }),
+  route('payoutAccounts', ['/m/payoutAccounts'], { needs: 'session', title: 'payout.accounts' }),
+  route('withdrawalPin', ['/m/withdrawalPin'], { needs: 'session', title: 'payout.pin' }),
   route('gameRecord', ['/m/gameRecord'], {
     needs: 'session',
     key: 'TRANSBETREPMEM3',

@@ -113,6 +113,7 @@ export const consolePlayers: Translation<typeof english> = {
   'consolePlayers.order.settled': 'ডিপোজিট হয়েছে',
   'consolePlayers.order.failed': 'হয়নি',
   'consolePlayers.order.expired': 'মেয়াদ শেষ',
+  'consolePlayers.order.review': 'যাচাই হচ্ছে',
   'consolePlayers.order.held': 'হোল্ডে',
   'consolePlayers.order.sent': 'পাঠানো হচ্ছে',
   'consolePlayers.order.paid': 'পাঠানো হয়েছে',

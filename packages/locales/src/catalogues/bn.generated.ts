@@ -36,6 +36,7 @@ import { messageCentre } from '../bn/message-centre.ts';
 import { notes } from '../bn/notes.ts';
 import { notices } from '../bn/notices.ts';
 import { offline } from '../bn/offline.ts';
+import { payout } from '../bn/payout.ts';
 import { popUps } from '../bn/pop-ups.ts';
 import { profit } from '../bn/profit.ts';
 import { promotions } from '../bn/promotions.ts';
@@ -101,6 +102,7 @@ export const messages = {
   ...notes,
   ...notices,
   ...offline,
+  ...payout,
   ...popUps,
   ...profit,
   ...promotions,

@@ -36,6 +36,7 @@ import { messageCentre } from '../en/message-centre.ts';
 import { notes } from '../en/notes.ts';
 import { notices } from '../en/notices.ts';
 import { offline } from '../en/offline.ts';
+import { payout } from '../en/payout.ts';
 import { popUps } from '../en/pop-ups.ts';
 import { profit } from '../en/profit.ts';
 import { promotions } from '../en/promotions.ts';
@@ -101,6 +102,7 @@ export const messages = {
   ...notes,
   ...notices,
   ...offline,
+  ...payout,
   ...popUps,
   ...profit,
   ...promotions,

@@ -111,6 +111,7 @@ export const consolePlayers = {
   'consolePlayers.order.settled': 'Paid in',
   'consolePlayers.order.failed': 'Failed',
   'consolePlayers.order.expired': 'Expired',
+  'consolePlayers.order.review': 'Being checked',
   'consolePlayers.order.held': 'Held',
   'consolePlayers.order.sent': 'Sent',
   'consolePlayers.order.paid': 'Paid out',

@@ -9,6 +9,9 @@ export const notes = {
   'notes.passwordChanged_title': 'Your password was changed',
   'notes.passwordChanged':
     'Your password was changed: {when}, {place}, {device}.\n\nIf it was not you, choose a new one now: log out, then tap Forgot password. Or write to us in the chat.',
+  'notes.pinChanged_title': 'Your withdrawal PIN is new',
+  'notes.pinChanged':
+    'A new withdrawal PIN was set for your account.\n\nIf it was not you, change your password and the PIN now, and write to us in the chat.',
   'notes.withdrawal_paid_title': '{sum} paid out',
   'notes.withdrawal_paid': 'Withdrawal {order} was paid: {sum} is on its way to your account.',
   'notes.withdrawal_returned_title': '{sum} is back in your balance',

@@ -12,12 +12,15 @@ import { createDevices, createFailedLogins, createLetOwnerIn, createLogin } from
 import { createMessages, type MessagesParts } from './messages.ts';
 import { createAnswerMail } from './outbox/outbox.ts';
 import { createProofs, type ProofsParts } from './proofs.ts';
-import { createRegistration, type PrepareMember } from './registration/registration.ts';
+import { countriesOf, createRegistration, type PrepareMember } from './registration/registration.ts';
 import { createRecovery, type RecoveryOptions } from './recovery/recovery.ts';
+import { createWithdrawalPins } from './withdrawal-pin/withdrawal-pin.ts';
+import type { Passwords } from '#/modules/ground/members/members.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 
 interface AccountsParts extends MessagesParts, ProofsParts {
   sessions: Sessions;
+  passwords: Passwords;
   wallet: Pick<Wallet, 'openAccounts' | 'post'>;
   affiliates: Pick<Affiliates, 'agentOf'>;
   help: Pick<Help, 'termsDue' | 'termsVersion' | 'agreedAtRegistration'>;
@@ -27,7 +30,7 @@ interface AccountsParts extends MessagesParts, ProofsParts {
   sessionEnded: RecoveryOptions['sessionEnded'];
   /** Ends all games that a member has open. */
   endGames: (memberId: bigint, tx?: Queryable) => Promise<void>;
-  inbox: Pick<Inbox, 'send'>;
+  inbox: Pick<Inbox, 'send' | 'tell'>;
 }
 
 /** Creates the modules that identify a person: registration, login, recovery, trial play, and proofs of identity. */
@@ -77,6 +80,18 @@ export function createAccounts(parts: AccountsParts) {
     prepareMember,
     verifyIdentityToken: identities.verifyIdentityToken,
   });
+  const pins = createWithdrawalPins({
+    database,
+    key: secretFor('withdrawal-pin-codes'),
+    passwords: parts.passwords,
+    members,
+    verification,
+    sendsSms: outbox.sms !== undefined,
+    mail: outbox.mail,
+    budgets,
+    merchantById: merchants.byId,
+    inbox: parts.inbox,
+  });
   const registration = createRegistration({
     database,
     members,
@@ -87,6 +102,7 @@ export function createAccounts(parts: AccountsParts) {
     verification,
     identities,
     emailProofs,
+    pins,
     help: parts.help,
     async prepareMember(member, merchant, tx) {
       await prepareMember(member, merchant, tx);
@@ -98,6 +114,10 @@ export function createAccounts(parts: AccountsParts) {
     prepareMember,
     humanCheck,
     identities,
+    /** The PIN that the cashier asks for. */
+    pins,
+    /** Countries whose mobile numbers a merchant takes, the usual one first. */
+    countriesOf: (merchantId: bigint) => countriesOf(database, merchantId),
     failedLogins,
     /** Takes a member's password away, for staff. */
     takePassword: recovery.takePassword,
@@ -108,6 +128,7 @@ export function createAccounts(parts: AccountsParts) {
       verification,
       recovery,
       emailProofs,
+      pins: { calls: pins.calls, jobs: pins.jobs },
       identities,
       /** At the end it writes the counts that are not written yet. */
       failedLogins: { stop: failedLogins.flush },

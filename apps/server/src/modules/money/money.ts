@@ -6,13 +6,13 @@ import { createBalance } from './balance/balance.ts';
 import { createHeldWins, type HeldWinsOptions } from './held-wins/held-wins.ts';
 import { createLedgerReaders } from './ledger-readers.ts';
 import { createRecords } from './records/records.ts';
-import { createRewards } from './rewards/rewards.ts';
+import { createRewards, rankOf } from './rewards/rewards.ts';
 import { createPayments, type PaymentsParts } from './payments.ts';
 
 interface MoneyParts extends PaymentsParts {
   metrics: Pick<Metrics, 'gauge' | 'alarm'>;
   log: Logger;
-  members: RecordsParts['members'] & RewardsParts['members'];
+  members: RecordsParts['members'] & RewardsParts['members'] & PaymentsParts['members'];
   describeGame: RecordsParts['describe'];
   inbox: Pick<Inbox, 'send' | 'tell'>;
   tellOperator: HeldWinsOptions['tellOperator'];
@@ -22,7 +22,10 @@ interface MoneyParts extends PaymentsParts {
 export async function createMoney(parts: MoneyParts) {
   const { database, live, metrics, log, merchants, wallet, inbox } = parts;
   const balance = createBalance(wallet);
-  const { sandbox, cashier, serveMethodCommands } = await createPayments(parts);
+  const { sandbox, cashier, payoutAccounts, review, serveMethodCommands } = await createPayments({
+    ...parts,
+    rankOf: (memberId) => rankOf(database, memberId),
+  });
   const heldWins = openHeldWins(parts);
   const readers = createLedgerReaders({
     wallet,
@@ -54,6 +57,7 @@ export async function createMoney(parts: MoneyParts) {
     balance,
     sandbox,
     cashier,
+    withdrawalReview: review,
     heldWins,
     records,
     rewards,
@@ -66,6 +70,7 @@ export async function createMoney(parts: MoneyParts) {
       },
       balance: { calls: balance },
       cashier,
+      payoutAccounts: { calls: payoutAccounts.calls },
       heldWins: { jobs: heldWins.jobs },
       sandbox: sandbox && { jobs: sandbox.jobs },
       records: {

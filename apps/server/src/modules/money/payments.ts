@@ -6,11 +6,13 @@ import type { Logger } from 'pino';
 import { withdrawalMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
 import type { Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { CountryOf } from '#/modules/ground/regions/regions.ts';
-import { createCashier, realMoneyNeeds, type RealMoneyParts } from './cashier/cashier.ts';
+import { createCashier, realMoneyNeeds, wasPaid, type RealMoneyParts } from './cashier/cashier.ts';
 import { createBtcpayPayments } from './btcpay-payments/btcpay-payments.ts';
 import { createMethodActions, createPaymentMethods, serveMethodCommands } from './payment-methods/payment-methods.ts';
+import { createPayoutAccounts, type PayoutAccountOptions } from './payout-accounts/payout-accounts.ts';
 import { createSandboxPayments } from './sandbox-payments/sandbox-payments.ts';
 import type { Wallet } from './wallet/wallet.ts';
+import { createWithdrawalReview, type WithdrawalReviewOptions } from './withdrawal-review/withdrawal-review.ts';
 
 /** Neither is there yet: until both are, no adapter that moves real money is open (R30). */
 const REAL_MONEY: RealMoneyParts = { identityCheck: false, saferPlay: false };
@@ -24,11 +26,15 @@ export interface PaymentsParts {
   wallet: Wallet;
   countryOf: CountryOf;
   inbox: Pick<Inbox, 'send'>;
+  members: PayoutAccountOptions['members'] & WithdrawalReviewOptions['members'];
+  checkPin: PayoutAccountOptions['checkPin'];
+  pinChangedAt: WithdrawalReviewOptions['pinChangedAt'];
+  walletCountriesOf: PayoutAccountOptions['countriesOf'];
   paymentMark: Parameters<typeof createCashier>[0]['markOf'];
 }
 
 /** Creates the cashier with its payment providers and the ways to pay. */
-export async function createPayments(parts: PaymentsParts) {
+export async function createPayments(parts: PaymentsParts & Pick<WithdrawalReviewOptions, 'rankOf'>) {
   const { config, database, live, log, merchants, wallet, inbox } = parts;
   const sandbox = config.demo ? await createSandboxPayments({ database, queue: createJobQueue(database) }) : undefined;
   const providers = [
@@ -44,9 +50,26 @@ export async function createPayments(parts: PaymentsParts) {
         ? realMoneyNeeds(merchant, REAL_MONEY)
         : [],
   });
+  const payoutAccounts = createPayoutAccounts({
+    database,
+    members: parts.members,
+    checkPin: parts.checkPin,
+    countriesOf: parts.walletCountriesOf,
+  });
+  const review = createWithdrawalReview({
+    database,
+    members: parts.members,
+    pinChangedAt: parts.pinChangedAt,
+    payoutAccounts,
+    rankOf: parts.rankOf,
+    wasPaid: (memberId) => wasPaid(database, memberId),
+  });
   const cashier = createCashier(
     {
       database,
+      payoutAccounts,
+      checkPin: parts.checkPin,
+      review,
       wallet,
       providers,
       realMoneyNeeds: (merchant) => realMoneyNeeds(merchant, REAL_MONEY),
@@ -60,6 +83,8 @@ export async function createPayments(parts: PaymentsParts) {
   return {
     sandbox,
     cashier,
+    payoutAccounts,
+    review,
     /** Lets `npm run mela -- payments` reach this process. */
     serveMethodCommands: (folder: string) =>
       serveMethodCommands(folder, {

@@ -79,7 +79,7 @@ export function isOpenDeposit(state: Deposit['state'] | undefined): boolean {
 }
 
 export function isOpenWithdrawal(state: Withdrawal['state'] | undefined): boolean {
-  return state === 'held' || state === 'sent';
+  return state === 'review' || state === 'held' || state === 'sent';
 }
 
 async function findWithdrawal(api: Api, orderId: string): Promise<Withdrawal> {

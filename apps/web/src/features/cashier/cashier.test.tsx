@@ -45,16 +45,36 @@ const WITHDRAWAL: Withdrawal = {
   amount: '300.00',
   fee: '0.00',
   currency: 'CNY',
+  account: '01711223344',
   state: 'held',
+  returnReason: null,
   createdAt: '2026-11-21T06:29:00Z',
   finishedAt: null,
 };
+
+const ACCOUNT = {
+  accountId: '3',
+  kind: 'wallet' as const,
+  number: '01711223344',
+  bankName: null,
+  holderName: 'Rahim Uddin',
+  addedAt: '2026-10-21T06:29:00Z',
+};
+const PIN = { state: 'set' as const, codesBy: [], mobile: null, email: null };
 
 async function open(screen: React.ReactNode, path: string, handlers: FakeServer['handlers'] = {}) {
   const server = await createFakeServer({
     memberWallet: () => WALLET,
     depositMethods: () => ({ methods: METHODS, quickAmounts: ['200.00', '1500.00', '30000.00', '99999.00'] }),
-    withdrawMethods: () => ({ methods: METHODS, quickAmounts: ['200.00', '500.00', '30000.00'], available: '1200.00' }),
+    withdrawMethods: () => ({
+      methods: METHODS,
+      quickAmounts: ['200.00', '500.00', '30000.00'],
+      available: '1200.00',
+      playLeft: '0.00',
+      reviewHours: 24,
+    }),
+    payoutAccounts: () => ({ list: [ACCOUNT], holderName: 'Rahim Uddin' }),
+    withdrawalPin: () => PIN,
     ...handlers,
   });
   const page = await mount(screen, { server, session: sessionOf(0), path });
@@ -206,20 +226,25 @@ test('asks once, holds the money under one key, and follows the withdrawal to it
   });
   await page.until(() => button() !== null);
   await page.until(() => page.text()?.includes('￥300 is on hold') ?? false);
-  await page.type('Account number', '০১৭১১ 223344');
+  await page.until(() => page.text()?.includes('0171 1223 344') ?? false);
   await page.type('How much?', '300');
   expect(button()?.textContent).toBe('Withdraw ￥300 to Nodi');
   await page.submit();
   expect(server.count('createWithdrawal')).toBe(0);
-  expect(page.text()).toContain('goes to Nodi, account 0171 1223 344.');
+  expect(page.text()).toContain('Nodi · 0171 1223 344');
+  // Nothing is sent without the PIN.
+  await page.click('Withdraw');
+  expect(server.count('createWithdrawal')).toBe(0);
+  await page.type('Withdrawal PIN', '২৪৬৮১০');
   await page.click('Withdraw');
   await page.until(() => page.history.at(-1) === '/m/withdraw?order=700001');
   expect(server.last('createWithdrawal')?.body).toEqual({
     idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     method: 'nodi',
     amount: '300.00',
-    account: '01711223344',
+    payoutAccountId: '3',
     fee: '0',
+    pin: '246810',
   });
   await page.until(() => page.text()?.includes('￥300 is set aside') ?? false);
   await page.until(() => server.count('live') === 1);
@@ -235,10 +260,11 @@ test('retries a withdrawal that failed under the same key, and a refused one und
     createWithdrawal: () => ({ refuse: answers[sent++] ?? 'unknown_error' }),
   });
   await page.until(() => button() !== null);
-  await page.type('Account number', '01711223344');
+  await page.until(() => page.text()?.includes('0171 1223 344') ?? false);
   await page.type('How much?', '300');
   for (const _ of answers) {
     await page.submit();
+    await page.type('Withdrawal PIN', '246810');
     await page.click('Withdraw');
     await page.until(
       () => server.count('createWithdrawal') === sent && page.container.querySelector('[aria-busy=true]') === null,
@@ -252,6 +278,46 @@ test('retries a withdrawal that failed under the same key, and a refused one und
   expect(keys[3]).not.toBe(keys[2]);
 });
 
+test('stays open on a wrong PIN with the tries that are left', async () => {
+  const { server, page, button } = await open(<WithdrawScreen />, '/m/withdraw', {
+    createWithdrawal: () => ({ refuse: 'pin_wrong', value: { triesLeft: 3 } }),
+  });
+  await page.until(() => button() !== null && (page.text()?.includes('0171 1223 344') ?? false));
+  await page.type('How much?', '300');
+  await page.submit();
+  await page.type('Withdrawal PIN', '135790');
+  await page.click('Withdraw');
+  await page.until(() => page.text()?.includes('The PIN is wrong. 3 tries are left.') ?? false);
+  expect(page.input('Withdrawal PIN').value).toBe('');
+  expect(server.count('createWithdrawal')).toBe(1);
+});
+
+test('leads a newcomer to the PIN, then to an account of the method', async () => {
+  let pin: 'unset' | 'set' = 'unset';
+  const { page, button } = await open(<WithdrawScreen />, '/m/withdraw', {
+    withdrawalPin: () => ({ ...PIN, state: pin }),
+    payoutAccounts: () => ({ list: [{ ...ACCOUNT, kind: 'bank' }], holderName: null }),
+  });
+  await page.until(() => page.container.querySelector('a[href="/m/withdrawalPin"]') !== null);
+  await page.type('How much?', '300');
+  expect(button()?.disabled).toBe(true);
+  pin = 'set';
+  const { page: again } = await open(<WithdrawScreen />, '/m/withdraw', {
+    payoutAccounts: () => ({ list: [{ ...ACCOUNT, kind: 'bank' }], holderName: null }),
+  });
+  await again.until(() => again.container.querySelector('a[href="/m/payoutAccounts?kind=wallet"]') !== null);
+});
+
+test.each([
+  [{ state: 'review' as const }, 'within 24 hours'],
+  [{ state: 'returned' as const, returnReason: 'Not your account' }, 'Our reason: Not your account'],
+])('says that people look at a withdrawal, and why they returned it', async (more, words) => {
+  const { page } = await open(<WithdrawScreen />, '/m/withdraw?order=700001', {
+    withdrawalRecord: () => ({ list: [{ ...WITHDRAWAL, ...more }], next: null }),
+  });
+  await page.until(() => page.text()?.includes(words) ?? false);
+});
+
 test('fills in the sum that can be withdrawn for "all", and rejects more before sending', async () => {
   const { server, page, button } = await open(<WithdrawScreen />, '/m/withdraw');
   await page.until(() => button() !== null);
@@ -259,9 +325,6 @@ test('fills in the sum that can be withdrawn for "all", and rejects more before 
   expect(page.input('How much?').value).toBe('1,200');
   await page.type('How much?', '1200.01');
   expect(page.text()).toContain('You can withdraw up to ￥1,200.');
-  await page.type('Account number', '12');
-  await page.blur('Account number');
-  expect(page.text()).toContain('Use 4 to 34 letters, digits or hyphens.');
   expect(button()?.disabled).toBe(true);
   expect(server.count('createWithdrawal')).toBe(0);
 });

@@ -1,13 +1,15 @@
-import type { StaffErrorCode } from '@mela/contract/error-codes';
+import type { PayoutErrorCode, StaffErrorCode } from '@mela/contract/error-codes';
 import type { PlainMessageKey } from '@mela/locales/translation';
 import type { ApiError } from './api-error.ts';
 
 /**
  * The one place where an error code becomes words (R5: clients act on the code and translate it themselves). The record
  * is exhaustive: a new code of the contract does not compile until it has a text. Codes of the staff's calls have theirs in the
- * console (`refusalText`).
+ * console (`refusalText`), those of paying out in `entities/payout`.
  */
-const ERROR_TEXT: Readonly<Record<Exclude<ApiError['errorCode'], StaffErrorCode | Unexplained>, PlainMessageKey>> = {
+const ERROR_TEXT: Readonly<
+  Record<Exclude<ApiError['errorCode'], StaffErrorCode | PayoutErrorCode | Unexplained>, PlainMessageKey>
+> = {
   invalid_input: 'errors.invalidInput',
   encryption_required: 'errors.encryption',
   encryption_failed: 'errors.encryption',

@@ -10,6 +10,7 @@ import type { RegistrationOptions, PrepareMember } from './registration-options.
 import { countriesOf, readSettings } from './registration-settings.ts';
 
 export type { PrepareMember };
+export { countriesOf };
 
 /** Dialling codes of the countries whose mobile numbers the merchant takes, without plus sign. */
 export async function dialingCodesOf(database: Database, merchantId: bigint): Promise<string[]> {

@@ -4,6 +4,9 @@ import type { RealMoneyNeed } from '@mela/contract/payment-rules';
 import type { Database } from '@mela/database/database';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import type { Method, MethodAsker, PaymentMethods } from '#/modules/money/payment-methods/payment-methods.ts';
+import type { Failed } from '#/http/failure.ts';
+import type { PayoutAccounts } from '#/modules/money/payout-accounts/payout-accounts.ts';
+import type { WithdrawalReview } from '#/modules/money/withdrawal-review/withdrawal-review.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** What the parts of the cashier share. */
@@ -14,6 +17,10 @@ export interface CashierParts {
   readonly methods: PaymentMethods;
   /** What a merchant lacks before real money may move there (R30); asked at every order. */
   readonly realMoneyNeeds: (merchant: MethodAsker['merchant']) => readonly RealMoneyNeed[];
+  readonly payoutAccounts: Pick<PayoutAccounts, 'find'>;
+  /** undefined if the withdrawal PIN is right. */
+  readonly checkPin: (memberId: bigint, pin: string) => Promise<Failed | undefined>;
+  readonly review: Pick<WithdrawalReview, 'reviewOf' | 'playLeft' | 'rulesOf'>;
   /** The picture of a mark. */
   readonly markOf: (mark: string) => string;
   readonly announce: (

@@ -6,6 +6,7 @@ import type { Prepared } from '#/http/call.ts';
 import { isFailed, type Failed } from '#/http/failure.ts';
 import { testAccounts } from '#/modules/accounts/login/test-accounts.ts';
 import type { Member } from '#/modules/ground/members/members.ts';
+import { testPayout } from '#/modules/money/cashier/test-payout.ts';
 import { createCashier } from '#/modules/money/cashier/cashier.ts';
 import { createPaymentMethods } from '#/modules/money/payment-methods/payment-methods.ts';
 import { applied, testWallet } from '#/modules/money/wallet/test-wallet.ts';
@@ -50,6 +51,7 @@ export async function testRecords(
         database,
         wallet,
         providers: [],
+        ...testPayout().parts,
         realMoneyNeeds: () => [],
         methods: createPaymentMethods({ database, countryOf: () => undefined }),
         markOf: () => '',

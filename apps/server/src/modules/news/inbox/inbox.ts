@@ -29,6 +29,7 @@ export {
   heldWinMessage,
   levelMessage,
   passwordChangedMessage,
+  pinChangedMessage,
   promotionMessage,
   welcomeMessage,
   withdrawalMessage,

@@ -38,6 +38,11 @@ export function passwordChangedMessage(change: {
   return systemMessage(`password-changed:${change.id}`, 'passwordChanged', () => ({ when, place, device }));
 }
 
+/** The withdrawal PIN was set or changed; `id` names the change. */
+export function pinChangedMessage(id: string): NewMessage {
+  return systemMessage(`pin-changed:${id}`, 'pinChanged', () => ({}));
+}
+
 /** A withdrawal has ended: paid out, or its money is back in the balance. */
 export function withdrawalMessage(order: {
   readonly orderId: bigint;
