@@ -13,6 +13,7 @@ import { promotions } from './promotions.ts';
 import { records } from './records.ts';
 import { reports } from './reports.ts';
 import { players } from './players.ts';
+import { withdrawals } from './withdrawals.ts';
 import { staff } from './staff.ts';
 import { payments } from './payments.ts';
 import { vendors } from './vendors.ts';
@@ -38,6 +39,7 @@ const NOUNS: readonly Noun[] = [
   jackpot,
   staff,
   players,
+  withdrawals,
   audit,
 ];
 

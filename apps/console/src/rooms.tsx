@@ -3,6 +3,7 @@ import type { PlainMessageKey } from '@mela/locales/translation';
 import type { Api } from '@mela/web/platform/api/api';
 import type { Answer } from '@mela/web/platform/api/api-error';
 import {
+  BanknoteArrowDown,
   ChartColumn,
   ClipboardCheck,
   Gamepad2,
@@ -45,6 +46,14 @@ export const ROOMS: readonly Room[] = [
     icon: Users,
     permission: 'players.read',
     page: lazy(async () => ({ default: (await import('#/rooms/players/players-room.tsx')).PlayersRoom })),
+  },
+  {
+    path: '/withdrawals',
+    name: 'consoleWithdrawals.title',
+    icon: BanknoteArrowDown,
+    permission: 'payments.read',
+    page: lazy(async () => ({ default: (await import('#/rooms/withdrawals/withdrawals-room.tsx')).WithdrawalsRoom })),
+    waiting: async (api) => valueOrNone(await api.call('consoleWithdrawals', { query: { limit: 1 } }))?.waiting,
   },
   {
     path: '/support/chat',

@@ -17,6 +17,7 @@ import * as consoleStaff from './console/staff.ts';
 import * as consoleToday from './console/today.ts';
 import * as consoleVendors from './console/vendors.ts';
 import * as consoleViews from './console/views.ts';
+import * as consoleWithdrawals from './console/withdrawals.ts';
 import * as service from './customer-service.ts';
 import * as deskAccount from './desk-account.ts';
 import * as applications from './desk-applications.ts';
@@ -114,6 +115,7 @@ export const operations = {
   ...operationsOf(consoleReports),
   ...operationsOf(consoleGames),
   ...operationsOf(consoleVendors),
+  ...operationsOf(consoleWithdrawals),
   ...operationsOf(merchant),
   ...operationsOf(links),
   ...operationsOf(certificates),

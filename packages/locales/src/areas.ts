@@ -16,6 +16,7 @@ const CONSOLE_AREAS = [
   'console-staff',
   'console-today',
   'console-vendors',
+  'console-withdrawals',
   'desk',
   'errors',
   'promotions',

@@ -20,7 +20,7 @@ const REFUSALS: Readonly<
   permission_not_held: 'console.refused.permissionNotHeld',
   last_owner: 'console.refused.lastOwner',
   proposal_decided: 'console.refused.proposalDecided',
-  withdrawal_decided: 'console.refused.proposalDecided',
+  withdrawal_decided: 'console.refused.withdrawalDecided',
   proposal_expired: 'console.refused.proposalExpired',
   proposer_not_permitted: 'console.refused.proposerNotPermitted',
   second_factor_needed: 'console.refused.secondFactorNeeded',

@@ -31,6 +31,7 @@ export function partTable(base: Base, rooms: Rooms, demo: ReturnType<typeof crea
       audit: socketPart(() => operator.audit.serveVerification(config.dataDir)),
       staff: socketPart(() => staff.serveCommands(config.dataDir)),
       players: socketPart(() => operator.servePlayerCommands(config.dataDir)),
+      withdrawals: socketPart(() => operator.serveWithdrawalCommands(config.dataDir)),
       announcements: socketPart(() => news.serveAnnouncementCommands(config.dataDir, rooms.merchants)),
       promotions: socketPart(() => news.servePromotionCommands(config.dataDir, rooms.merchants)),
       lobby: socketPart(() => site.serveCommands(config.dataDir)),

@@ -11,6 +11,7 @@ export const APPROVAL_KINDS = [
   'balance_correction',
   'vendor_changed',
   'vendor_on',
+  'withdrawal_approved',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
@@ -115,6 +116,7 @@ export const consoleApprove = operation({
     'insufficient_balance',
     'last_owner',
     'own_account',
+    'withdrawal_decided',
   ],
 });
 

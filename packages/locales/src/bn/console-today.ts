@@ -25,6 +25,7 @@ export const consoleToday: Translation<typeof en> = {
   'consoleToday.queue.feedback': 'মতামত',
   'consoleToday.queue.guest_questions': 'অতিথিদের প্রশ্ন',
   'consoleToday.queue.applications': 'প্রমোশনের আবেদন',
+  'consoleToday.queue.withdrawals': 'যাচাইয়ের অপেক্ষায় টাকা তোলা',
   'consoleToday.queue.held_wins': 'হোল্ডে থাকা জয়',
   'consoleToday.queue.approvals': 'দ্বিতীয় জনের অনুমোদন',
   'consoleToday.alerts': 'দেখা দরকার',

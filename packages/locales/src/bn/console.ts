@@ -48,6 +48,7 @@ export const console: Translation<typeof en> = {
   'console.refused.permissionNotHeld': 'এতে এমন অনুমতি দেওয়া হবে, যা আপনার নেই। যাঁর সব ক’টি আছে, তাঁকেই অনুমোদন করতে হবে।',
   'console.refused.ownProposal': 'এটি আপনিই চেয়েছেন। সিদ্ধান্ত অন্য কাউকে নিতে হবে।',
   'console.refused.lastOwner': 'ইনিই শেষ মালিক। আগে অন্য কাউকে মালিক করুন।',
+  'console.refused.withdrawalDecided': 'এই টাকা তোলার সিদ্ধান্ত আগেই হয়ে গেছে।',
   'console.refused.proposalDecided': 'এ বিষয়ে সিদ্ধান্ত হয়ে গেছে।',
   'console.refused.proposalExpired': 'সিদ্ধান্তের সময় শেষ। আবার চাইতে হবে।',
   'console.refused.proposerNotPermitted': 'যিনি চেয়েছেন, তিনি এখন আর এটি চাইতে পারেন না। এটি নামঞ্জুর করুন।',

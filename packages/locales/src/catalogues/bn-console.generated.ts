@@ -10,6 +10,7 @@ import { consoleReports } from '../bn/console-reports.ts';
 import { consoleStaff } from '../bn/console-staff.ts';
 import { consoleToday } from '../bn/console-today.ts';
 import { consoleVendors } from '../bn/console-vendors.ts';
+import { consoleWithdrawals } from '../bn/console-withdrawals.ts';
 import { desk } from '../bn/desk.ts';
 import { errors } from '../bn/errors.ts';
 import { promotions } from '../bn/promotions.ts';
@@ -28,6 +29,7 @@ export const messages = {
   ...consoleStaff,
   ...consoleToday,
   ...consoleVendors,
+  ...consoleWithdrawals,
   ...desk,
   ...errors,
   ...promotions,

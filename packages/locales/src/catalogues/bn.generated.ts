@@ -15,6 +15,7 @@ import { consoleReports } from '../bn/console-reports.ts';
 import { consoleStaff } from '../bn/console-staff.ts';
 import { consoleToday } from '../bn/console-today.ts';
 import { consoleVendors } from '../bn/console-vendors.ts';
+import { consoleWithdrawals } from '../bn/console-withdrawals.ts';
 import { credits } from '../bn/credits.ts';
 import { desk } from '../bn/desk.ts';
 import { downloads } from '../bn/downloads.ts';
@@ -81,6 +82,7 @@ export const messages = {
   ...consoleStaff,
   ...consoleToday,
   ...consoleVendors,
+  ...consoleWithdrawals,
   ...credits,
   ...desk,
   ...downloads,

@@ -10,6 +10,7 @@ import { consoleReports } from '../en/console-reports.ts';
 import { consoleStaff } from '../en/console-staff.ts';
 import { consoleToday } from '../en/console-today.ts';
 import { consoleVendors } from '../en/console-vendors.ts';
+import { consoleWithdrawals } from '../en/console-withdrawals.ts';
 import { desk } from '../en/desk.ts';
 import { errors } from '../en/errors.ts';
 import { promotions } from '../en/promotions.ts';
@@ -28,6 +29,7 @@ export const messages = {
   ...consoleStaff,
   ...consoleToday,
   ...consoleVendors,
+  ...consoleWithdrawals,
   ...desk,
   ...errors,
   ...promotions,

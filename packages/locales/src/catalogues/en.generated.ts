@@ -15,6 +15,7 @@ import { consoleReports } from '../en/console-reports.ts';
 import { consoleStaff } from '../en/console-staff.ts';
 import { consoleToday } from '../en/console-today.ts';
 import { consoleVendors } from '../en/console-vendors.ts';
+import { consoleWithdrawals } from '../en/console-withdrawals.ts';
 import { credits } from '../en/credits.ts';
 import { desk } from '../en/desk.ts';
 import { downloads } from '../en/downloads.ts';
@@ -81,6 +82,7 @@ export const messages = {
   ...consoleStaff,
   ...consoleToday,
   ...consoleVendors,
+  ...consoleWithdrawals,
   ...credits,
   ...desk,
   ...downloads,

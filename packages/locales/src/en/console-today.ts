@@ -23,6 +23,7 @@ export const consoleToday = {
   'consoleToday.queue.feedback': 'Feedback',
   'consoleToday.queue.guest_questions': 'Questions of guests',
   'consoleToday.queue.applications': 'Applications for promotions',
+  'consoleToday.queue.withdrawals': 'Withdrawals to check',
   'consoleToday.queue.held_wins': 'Held wins',
   'consoleToday.queue.approvals': 'Changes for a second person',
   'consoleToday.alerts': 'Needs a look',

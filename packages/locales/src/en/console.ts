@@ -47,6 +47,7 @@ export const console = {
     'This gives permissions that you do not have. Someone who has all of them has to approve it.',
   'console.refused.ownProposal': 'You proposed this yourself. Somebody else has to decide.',
   'console.refused.lastOwner': 'This is the last owner. Make somebody else an owner first.',
+  'console.refused.withdrawalDecided': 'Somebody has decided on this withdrawal already.',
   'console.refused.proposalDecided': 'Somebody has decided this already.',
   'console.refused.proposalExpired': 'The time to decide is over. Propose it again.',
   'console.refused.proposerNotPermitted': 'Who proposed this may not propose it any more. Refuse it.',

@@ -16,6 +16,9 @@ export const notes = {
   'notes.withdrawal_paid': 'Withdrawal {order} was paid: {sum} is on its way to your account.',
   'notes.withdrawal_returned_title': '{sum} is back in your balance',
   'notes.withdrawal_returned': 'Withdrawal {order} could not be paid. The whole sum, {sum}, is in your balance again.',
+  'notes.withdrawal_refused_title': '{sum} is back in your balance',
+  'notes.withdrawal_refused':
+    'We looked at withdrawal {order} and did not send it. The whole sum, {sum}, is in your balance again.\n\nOur reason: {reason}\n\nIf you have a question, write to us in the chat.',
   'notes.win_held_title': 'You won {sum}',
   'notes.win_held':
     'Well done! Two of us look at every win this large before it is paid. Until then {sum} is held for you in your wallet. You need not do anything: we write to you here.',

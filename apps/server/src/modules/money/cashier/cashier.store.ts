@@ -32,7 +32,6 @@ export interface WithdrawalRow extends Pick<
   | 'account'
   | 'payout_account_id'
   | 'review_reasons'
-  | 'decided'
   | 'decided_at'
   | 'decided_by'
   | 'decision_reason'
@@ -43,6 +42,7 @@ export interface WithdrawalRow extends Pick<
   | 'finished_at'
 > {
   readonly state: Withdrawal['state'];
+  readonly decided: 'approved' | 'returned' | null;
 }
 
 const DEPOSIT =

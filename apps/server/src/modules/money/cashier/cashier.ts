@@ -37,6 +37,8 @@ export function createCashier(parts: CashierParts, log: FastifyBaseLogger) {
     ownersOf: (merchantId: bigint, orderId: bigint) => findOrderOwners(parts.database, merchantId, orderId),
     /** The member whose order has that reference at a provider. */
     ownerByReference: (reference: string): bigint | undefined => parseReference(reference)?.memberId,
+    /** Names of a merchant's methods, on and off. */
+    methodNames: parts.methods.names,
     /** What people decide on withdrawals under review. */
     decisions: createDecisions(parts),
     /** What a member paid in and was paid out, over their newest `atMost` orders of each kind. */

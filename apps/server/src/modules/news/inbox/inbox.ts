@@ -33,6 +33,7 @@ export {
   promotionMessage,
   welcomeMessage,
   withdrawalMessage,
+  withdrawalRefusedMessage,
 } from './system-messages.ts';
 
 const KEPT_DAYS = 365;

@@ -54,6 +54,21 @@ export function withdrawalMessage(order: {
   return systemMessage(`withdrawal-${order.state}:${order.orderId}`, `withdrawal_${order.state}`, () => facts);
 }
 
+/** People returned a withdrawal to the balance; the reason is in their words. */
+export function withdrawalRefusedMessage(order: {
+  readonly orderId: bigint;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly reason: string;
+}): NewMessage {
+  const facts = {
+    sum: sumOf(order.amountMinor, order.currency),
+    order: order.orderId.toString(),
+    reason: order.reason,
+  };
+  return systemMessage(`withdrawal-returned:${order.orderId}`, 'withdrawal_refused', () => facts);
+}
+
 /** A win above the ceiling: held for a check, then paid, or not confirmed by the game's provider. */
 export function heldWinMessage(win: {
   readonly id: bigint;
