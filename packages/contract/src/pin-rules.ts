@@ -11,6 +11,8 @@ export function isPin(text: string): boolean {
 /** The first that a thief tries: one digit only, a run such as 123456 or 987654, or two or three digits repeated. */
 export function isEasyPin(pin: string): boolean {
   if (/^(\d{1,3})\1+$/.test(pin)) return true;
-  const steps = new Set([...pin].slice(1).map((digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10));
+  const steps = new Set(
+    Array.from({ length: PIN_DIGITS - 1 }, (_, at) => (Number(pin[at + 1]) - Number(pin[at]) + 10) % 10),
+  );
   return steps.size === 1 && (steps.has(1) || steps.has(9));
 }

@@ -132,6 +132,7 @@ test('takes login and registration bodies as a fresh JWE once, and rejects plain
     'removeDeskFactor',
     'renewRecoveryCodes',
     'resetPasswordByPhone',
+    'setWithdrawalPin',
   ]);
   const { userName: username } = await registerPlayer(env.site);
   const body = { username, password: 'journey-password-1', type: 'username' };

@@ -5,10 +5,10 @@ create table withdrawal_rules (
   cool_off_hours smallint not null default 24 check (cool_off_hours between 0 and 720),
   -- What is to be staked for each deposit, in hundredths of it.
   play_through_percent integer not null default 100 check (play_through_percent between 0 and 10000),
-  -- What a member may withdraw in a day of the merchant without a look, unless their level has a limit of its own.
+  -- What a member may withdraw in a day of the merchant without a look, unless their level has another limit.
   automatic_minor bigint not null default 2000000 check (automatic_minor between 0 and 1000000000000000),
   reviews_first boolean not null default true,
-  -- How long a look takes at most, as players are told.
+  -- How long a look takes at most, as players read it.
   review_hours smallint not null default 24 check (review_hours between 1 and 720),
   -- A larger withdrawal is approved by two people.
   two_people_above_minor bigint not null default 10000000 check (two_people_above_minor between 0 and 1000000000000000)

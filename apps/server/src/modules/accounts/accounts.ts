@@ -9,7 +9,7 @@ import { createBodyKeys } from './body-keys/body-keys.ts';
 import { createMemberInfo } from './member-info/member-info.ts';
 import { createTrial } from './trial/trial.ts';
 import { createDevices, createFailedLogins, createLetOwnerIn, createLogin } from './login/login.ts';
-import { createMessages, type MessagesParts } from './messages.ts';
+import { createMessages, type Messages, type MessagesParts } from './messages.ts';
 import { createAnswerMail } from './outbox/outbox.ts';
 import { createProofs, type ProofsParts } from './proofs.ts';
 import { countriesOf, createRegistration, type PrepareMember } from './registration/registration.ts';
@@ -40,11 +40,7 @@ export function createAccounts(parts: AccountsParts) {
   const { budgets, outbox, tellOperator } = createMessages(parts);
   const { captcha, humanCheck, verification, emailProofs, identities } = createProofs(parts, { budgets, outbox });
   const { knownDevices, staffDevices, deviceOf } = createDevices(secretFor);
-  const failedLogins = createFailedLogins({
-    database,
-    tell: async (memberId, failures) => void (await parts.inbox.send(memberId, failedLoginsMessage(failures))),
-    onError: (error) => parts.log.error({ err: error }, 'failed log-ins cannot be counted'),
-  });
+  const failedLogins = countFailures(parts);
   const recovery = createRecovery({
     letOwnerIn: createLetOwnerIn({ limits, knownDevices }),
     database,
@@ -62,11 +58,7 @@ export function createAccounts(parts: AccountsParts) {
     sessionEnded: parts.sessionEnded,
     holdSession: sessions.hold,
   });
-  /** Opens the wallet of a member who has none. */
-  const prepareMember: PrepareMember = ({ id: memberId, accountType }, merchant, tx) => {
-    const money = isRealAccount(accountType) ? 'real' : 'play';
-    return wallet.openAccounts({ memberId, currency: merchant.currency.code, money }, tx);
-  };
+  const prepareMember = walletOpener(wallet);
   const login = createLogin({
     database,
     failedLogins,
@@ -80,18 +72,7 @@ export function createAccounts(parts: AccountsParts) {
     prepareMember,
     verifyIdentityToken: identities.verifyIdentityToken,
   });
-  const pins = createWithdrawalPins({
-    database,
-    key: secretFor('withdrawal-pin-codes'),
-    passwords: parts.passwords,
-    members,
-    verification,
-    sendsSms: outbox.sms !== undefined,
-    mail: outbox.mail,
-    budgets,
-    merchantById: merchants.byId,
-    inbox: parts.inbox,
-  });
+  const pins = openPins(parts, { verification, budgets, outbox });
   const registration = createRegistration({
     database,
     members,
@@ -148,5 +129,45 @@ export function createAccounts(parts: AccountsParts) {
     tellOperator,
     /** The sandbox's sent messages, with DEMO only. */
     pages: outbox.pages,
+  };
+}
+
+/** The withdrawal PINs, with the ways to a code. */
+function openPins(
+  { database, passwords, members, merchants, inbox, secretFor }: AccountsParts,
+  {
+    verification,
+    budgets,
+    outbox,
+  }: Pick<ReturnType<typeof createProofs>, 'verification'> & Pick<Messages, 'budgets' | 'outbox'>,
+) {
+  return createWithdrawalPins({
+    database,
+    key: secretFor('withdrawal-pin-codes'),
+    passwords,
+    members,
+    verification,
+    sendsSms: outbox.sms !== undefined,
+    mail: outbox.mail,
+    budgets,
+    merchantById: merchants.byId,
+    inbox,
+  });
+}
+
+/** Failed log-ins, of which the member is notified at some counts. */
+function countFailures({ database, inbox, log }: AccountsParts) {
+  return createFailedLogins({
+    database,
+    tell: async (memberId, failures) => void (await inbox.send(memberId, failedLoginsMessage(failures))),
+    onError: (error) => log.error({ err: error }, 'failed log-ins cannot be counted'),
+  });
+}
+
+/** Opens the wallet of a member who has none. */
+function walletOpener(wallet: AccountsParts['wallet']): PrepareMember {
+  return ({ id: memberId, accountType }, merchant, tx) => {
+    const money = isRealAccount(accountType) ? 'real' : 'play';
+    return wallet.openAccounts({ memberId, currency: merchant.currency.code, money }, tx);
   };
 }

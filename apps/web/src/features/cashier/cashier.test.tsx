@@ -90,7 +90,6 @@ test('shows what a deposit will do, sends it with a key, and opens the providerâ
   await page.until(() => button() !== null);
   expect(button()?.disabled).toBe(true);
   expect(button()?.textContent).toBe('Enter an amount');
-  // The step does not advance before the order exists.
   expect(page.text()).toContain('Step 1 of 3');
   await page.type('How much?', '1500');
   expect(page.input('How much?').value).toBe('1,500');
@@ -292,16 +291,14 @@ test('stays open on a wrong PIN with the tries that are left', async () => {
   expect(server.count('createWithdrawal')).toBe(1);
 });
 
-test('leads a newcomer to the PIN, then to an account of the method', async () => {
-  let pin: 'unset' | 'set' = 'unset';
+test('leads a new member to the PIN, then to an account of the method', async () => {
   const { page, button } = await open(<WithdrawScreen />, '/m/withdraw', {
-    withdrawalPin: () => ({ ...PIN, state: pin }),
+    withdrawalPin: () => ({ ...PIN, state: 'unset' as const }),
     payoutAccounts: () => ({ list: [{ ...ACCOUNT, kind: 'bank' }], holderName: null }),
   });
   await page.until(() => page.container.querySelector('a[href="/m/withdrawalPin"]') !== null);
   await page.type('How much?', '300');
   expect(button()?.disabled).toBe(true);
-  pin = 'set';
   const { page: again } = await open(<WithdrawScreen />, '/m/withdraw', {
     payoutAccounts: () => ({ list: [{ ...ACCOUNT, kind: 'bank' }], holderName: null }),
   });
@@ -316,6 +313,7 @@ test.each([
     withdrawalRecord: () => ({ list: [{ ...WITHDRAWAL, ...more }], next: null }),
   });
   await page.until(() => page.text()?.includes(words) ?? false);
+  expect(page.text()).toContain('0171 1223 344');
 });
 
 test('fills in the sum that can be withdrawn for "all", and rejects more before sending', async () => {

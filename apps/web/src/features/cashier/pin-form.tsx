@@ -1,4 +1,3 @@
-import type { ClientInput } from '@mela/contract/operations';
 import { isEasyPin, isPin } from '@mela/contract/pin-rules';
 import { useState, type ReactNode } from 'react';
 import { FormAlert } from '#/entities/session/entry-layout.tsx';
@@ -10,9 +9,7 @@ import { PasswordField } from '#/ui/password-field.tsx';
 import { payoutErrorText } from './payout-error.ts';
 import styles from './payout.module.css';
 import { PinField } from './pin-field.tsx';
-import { useSavePin } from './use-save-pin.ts';
-
-export type PinProof = ClientInput<'setWithdrawalPin'>['body']['proof'];
+import { useSavePin, type PinProof } from './use-save-pin.ts';
 
 /** The first PIN with the log-in password, or another in place of the old one. */
 export function PinForm({ by }: { readonly by: 'password' | 'pin' }) {

@@ -1,11 +1,14 @@
+import type { ClientInput } from '@mela/contract/operations';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { useToast } from '#/ui/toast.tsx';
-import type { PinProof } from './pin-form.tsx';
 import { useRenewPayout } from './payout.queries.ts';
+
+/** What proves the owner of the account. */
+export type PinProof = ClientInput<'setWithdrawalPin'>['body']['proof'];
 
 /** Saves the PIN and goes where it was asked for: the accounts with `?to=accounts`, else to the withdrawal. */
 export function useSavePin() {

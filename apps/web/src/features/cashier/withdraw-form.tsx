@@ -38,17 +38,7 @@ export function WithdrawForm() {
   );
 }
 
-function Form({
-  methods,
-  quickAmounts,
-  balance,
-  playLeft,
-}: {
-  readonly methods: readonly PaymentMethod[];
-  readonly quickAmounts: readonly string[];
-  readonly balance: string;
-  readonly playLeft: string;
-}) {
+function Form({ methods, quickAmounts, balance, playLeft }: FormProps) {
   const text = useText();
   const money = useMoneyText();
   const wallet = useWallet().data;
@@ -152,4 +142,11 @@ function submitWords(text: Text, { method, sum, account }: WithdrawalDraft, mone
   if (sum === undefined) return text('cashier.enterAmount');
   if (!account) return text('payout.choose');
   return text('cashier.withdrawAmount', { amount: money(sum), method: method.name });
+}
+
+interface FormProps {
+  readonly methods: readonly PaymentMethod[];
+  readonly quickAmounts: readonly string[];
+  readonly balance: string;
+  readonly playLeft: string;
 }

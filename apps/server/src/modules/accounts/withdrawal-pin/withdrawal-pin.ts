@@ -71,7 +71,7 @@ export function createWithdrawalPins(options: WithdrawalPinOptions) {
   ): Promise<Proof | Failed> {
     switch (proof.by) {
       case 'password': {
-        // Whoever knows the password only cannot replace a PIN.
+        // The password alone replaces no PIN.
         const verdict = await members.isPassword(member, proof.password, 'known');
         if (verdict === 'right') return { isFirst: true };
         return failed(verdict === 'busy' ? 'too_many_requests' : 'wrong_password');

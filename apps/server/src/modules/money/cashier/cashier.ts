@@ -13,7 +13,6 @@ import type { CashierParts } from './cashier-parts.ts';
 
 export { RECONCILE_ORDERS, RECONCILE_REPORTS } from './reconcile-orders.sql.ts';
 export { realMoneyNeeds, type RealMoneyParts } from './real-money-gate.ts';
-export type { Decider, Decisions } from './decisions.ts';
 export type { WithdrawalRow } from './cashier.store.ts';
 export { wasPaid };
 export type { PaymentProvider, PaymentReport } from './payment-provider.ts';

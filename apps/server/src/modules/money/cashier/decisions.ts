@@ -13,8 +13,6 @@ import {
 } from './decisions.store.ts';
 import { returnRows } from './withdrawal-report.ts';
 
-export type { Decider };
-
 /** What people decide on withdrawals under review. Each decision runs in the caller's transaction, which also notes it in the audit. */
 export function createDecisions(parts: Pick<CashierParts, 'database' | 'wallet' | 'announce'>) {
   const { database, wallet } = parts;
@@ -56,5 +54,3 @@ export function createDecisions(parts: Pick<CashierParts, 'database' | 'wallet' 
     countWaiting: (merchantId: bigint, atMost: number) => countReviewed(database, merchantId, atMost),
   };
 }
-
-export type Decisions = ReturnType<typeof createDecisions>;

@@ -81,25 +81,18 @@ eachServerDatabase('withdrawals under review', (open) => {
     const { orderId } = orderOf(await withdrawal(member));
     expect(await sums(7n)).toEqual([450_000n, 49_000n]);
     expect(await decide('giveBack', orderId, 2n)).toEqual({ failed: 'not_found' });
-    const all = await Promise.all([
-      decide('giveBack', orderId),
-      decide('approve', orderId),
-      decide('giveBack', orderId),
-    ]);
-    expect(all.filter((one) => isFailed(one))).toHaveLength(2);
+    expect(isFailed(await decide('giveBack', orderId))).toBe(false);
+    for (const again of ['approve', 'giveBack'] as const)
+      expect(await decide(again, orderId)).toEqual({ failed: 'withdrawal_decided' });
     const { list } = (await calls.withdrawalRecord({
       context: member.context,
       params: undefined,
       query: { pageSize: 20 },
       body: undefined,
     })) as { list: { state: string; returnReason: string | null }[] };
-    if (list[0]?.state === 'returned') {
-      expect(list[0].returnReason).toBe('Looks fine');
-      expect([await sums(7n), await agrees()]).toEqual([[500_000n, 0n], true]);
-      expect(await report({ reference: `W7-${orderId}`, amountMinor: 49_000n })).toMatchObject({ status: 409 });
-    } else {
-      expect([list[0]?.state, await sums(7n)]).toEqual(['held', [450_000n, 49_000n]]);
-    }
+    expect(list[0]).toMatchObject({ state: 'returned', returnReason: 'Looks fine' });
+    expect([await sums(7n), await agrees()]).toEqual([[500_000n, 0n], true]);
+    expect(await report({ reference: `W7-${orderId}`, amountMinor: 49_000n })).toMatchObject({ status: 409 });
   });
 
   test('looks at what passes the limit of the day, also among orders that come at once', async () => {
@@ -107,16 +100,19 @@ eachServerDatabase('withdrawals under review', (open) => {
     judged.review = { reasons: [], automaticMinor: 120_000n };
     const orders = await Promise.all([1, 2, 3, 4].map(() => withdrawal(member)));
     const states = await Promise.all(orders.map((order) => stateOf(orderOf(order).orderId)));
-    expect(states.map((row) => row?.state).toSorted()).toEqual(['held', 'held', 'review', 'review']);
+    expect(states.filter((row) => row?.state === 'held')).toHaveLength(2);
     const reviewed = states.filter((row) => row?.state === 'review');
+    expect(reviewed).toHaveLength(2);
     expect(reviewed.map((row) => row?.review_reasons)).toEqual([['above_limit'], ['above_limit']]);
   });
 
-  test('refuses in the database to send, pay or return what nobody has decided on', async () => {
+  test('refuses in the database to send, pay or return an order without a decision', async () => {
     const { withdrawal, member, judged, database, wallet, sums, send } = await world();
     judged.review = FIRST;
     const { orderId } = orderOf(await withdrawal(member));
-    await expect(database.query(`update cashier_withdrawals set state = 'held'`)).rejects.toThrow();
+    await expect(database.query(`update cashier_withdrawals set state = 'held'`)).rejects.toThrow(
+      'cashier_withdrawals',
+    );
     const [row] = await database.query<{ idempotency_key: string }>('select idempotency_key from cashier_withdrawals');
     for (const [kind, key, counterparty] of [
       ['withdrawal_paid', 'cashier:paid:', 'cashier:scripted'],

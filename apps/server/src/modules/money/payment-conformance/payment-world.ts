@@ -9,6 +9,28 @@ import type { RawCallback } from './payment-trial.ts';
 
 const MOST_MINOR = 10n ** 15n;
 
+/** Every withdrawal goes to one account, and no one looks at it: the trial is about the adapter. */
+const PAID_AT_ONCE: Pick<Parameters<typeof createCashier>[0], 'payoutAccounts' | 'checkPin' | 'review'> = {
+  payoutAccounts: {
+    find: async (memberId, id) => ({
+      id,
+      member_id: memberId,
+      merchant_id: 1n,
+      kind: 'wallet',
+      number: ACCOUNT,
+      bank_name: null,
+      holder_name: 'Tried',
+      added_at: new Date(0),
+    }),
+  },
+  checkPin: async () => undefined,
+  review: {
+    reviewOf: async () => ({ reasons: [], automaticMinor: MOST_MINOR }),
+    playLeft: async () => 0n,
+    rulesOf: async () => DEFAULT_RULES,
+  },
+};
+
 /** A cashier with the adapter on trial behind it, on a database with all migrations and a wallet. */
 export async function paymentWorld(parts: Omit<TriedOrdersParts, 'cashier' | 'log'>) {
   const { database, wallet, trial } = parts;
@@ -25,25 +47,7 @@ export async function paymentWorld(parts: Omit<TriedOrdersParts, 'cashier' | 'lo
       wallet,
       providers: [provider],
       methods: createPaymentMethods({ database, countryOf: () => undefined }),
-      payoutAccounts: {
-        find: async (memberId, id) => ({
-          id,
-          member_id: memberId,
-          merchant_id: 1n,
-          kind: 'wallet',
-          number: ACCOUNT,
-          bank_name: null,
-          holder_name: 'Tried',
-          added_at: new Date(0),
-        }),
-      },
-      checkPin: async () => undefined,
-      // No one looks at a withdrawal of the trial: it is about the adapter.
-      review: {
-        reviewOf: async () => ({ reasons: [], automaticMinor: MOST_MINOR }),
-        playLeft: async () => 0n,
-        rulesOf: async () => DEFAULT_RULES,
-      },
+      ...PAID_AT_ONCE,
       realMoneyNeeds: () => [],
       markOf: () => '',
       announce: () => undefined,
