@@ -80,6 +80,41 @@ export interface Rows {
     readonly private_jwk: unknown;
     readonly created_at: Date;
   };
+  readonly bonus_grants: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly promotion_id: bigint;
+    readonly terms_version: number;
+    readonly deposit_id: bigint;
+    readonly amount_minor: bigint;
+    readonly needs_minor: bigint;
+    readonly weights: unknown;
+    readonly stake_most_minor: bigint | null;
+    readonly excluded: string[];
+    readonly days: number;
+    readonly state: string;
+    readonly created_at: Date;
+    readonly started_seq: bigint | null;
+    readonly started_at: Date | null;
+    readonly expires_at: Date | null;
+    readonly ended_seq: bigint | null;
+    readonly ended_at: Date | null;
+  };
+  readonly bonus_progress: {
+    readonly member_id: bigint;
+    readonly grant_id: bigint;
+    readonly weighed: bigint;
+  };
+  readonly bonus_takes: {
+    readonly member_id: bigint;
+    readonly promotion_id: bigint;
+    readonly merchant_id: bigint;
+    readonly terms: unknown;
+    readonly terms_version: number;
+    readonly taken_at: Date;
+    readonly deposit_id: bigint | null;
+  };
   readonly btcpay_payouts: {
     readonly reference: string;
     readonly pull_payment_id: string;

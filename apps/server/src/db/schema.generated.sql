@@ -142,6 +142,59 @@ create table body_keys (
   PRIMARY KEY (kid)
 );
 
+create table bonus_grants (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  promotion_id bigint not null,
+  terms_version integer not null,
+  deposit_id bigint not null,
+  amount_minor bigint not null,
+  needs_minor bigint not null,
+  weights jsonb not null,
+  stake_most_minor bigint,
+  excluded text[] not null default '{}'::text[],
+  days smallint not null,
+  state text not null default 'queued'::text,
+  created_at timestamp with time zone not null default now(),
+  started_seq bigint,
+  started_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  ended_seq bigint,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  CHECK (((amount_minor >= 1) AND (amount_minor <= '1000000000000'::bigint))),
+  CHECK (((days >= 1) AND (days <= 365))),
+  CHECK (((needs_minor >= 1) AND (needs_minor <= '100000000000000'::bigint))),
+  CHECK ((stake_most_minor > 0)),
+  CHECK ((state = ANY (ARRAY['queued'::text, 'active'::text, 'released'::text, 'forfeited'::text, 'expired'::text, 'cancelled'::text, 'spent'::text]))),
+  UNIQUE (member_id, promotion_id)
+);
+CREATE INDEX bonus_grants_expiring ON public.bonus_grants USING btree (expires_at) WHERE (state = 'active'::text);
+CREATE INDEX bonus_grants_queued ON public.bonus_grants USING btree (member_id, id) WHERE (state = 'queued'::text);
+CREATE UNIQUE INDEX bonus_grants_active ON public.bonus_grants USING btree (member_id) WHERE (state = 'active'::text);
+CREATE UNIQUE INDEX bonus_grants_by_id ON public.bonus_grants USING btree (id);
+
+create table bonus_progress (
+  member_id bigint not null,
+  grant_id bigint not null,
+  weighed bigint not null default 0,
+  PRIMARY KEY (member_id, grant_id),
+  CHECK ((weighed >= 0))
+);
+
+create table bonus_takes (
+  member_id bigint not null,
+  promotion_id bigint not null,
+  merchant_id bigint not null,
+  terms jsonb not null,
+  terms_version integer not null,
+  taken_at timestamp with time zone not null default now(),
+  deposit_id bigint,
+  PRIMARY KEY (member_id, promotion_id)
+);
+CREATE INDEX bonus_takes_waiting ON public.bonus_takes USING btree (member_id, taken_at, promotion_id) WHERE (deposit_id IS NULL);
+
 create table btcpay_payouts (
   reference text not null,
   pull_payment_id text not null,
@@ -1971,6 +2024,15 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function audit_chain() returns trigger
 -- function audit_hash(event audit_events) returns bytea
 -- function audit_stays() returns trigger
+-- function bonus_amount(p_terms jsonb, p_deposit_minor bigint) returns bigint
+-- function bonus_deposit_note(p_steps wallet_step[]) returns void
+-- function bonus_end_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function bonus_end_note(p_steps wallet_step[]) returns void
+-- function bonus_grant_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function bonus_grant_start(p_steps wallet_step[]) returns void
+-- function bonus_is_met(g bonus_grants) returns boolean
+-- function bonus_is_spent(g bonus_grants) returns boolean
+-- function bonus_withdrawal_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_deposit_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_deposit_settle(p_steps wallet_step[]) returns void
 -- function cashier_fee_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)

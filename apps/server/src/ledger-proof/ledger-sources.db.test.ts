@@ -42,7 +42,7 @@ const FORGED: readonly (Pick<WalletCall, 'kind' | 'key' | 'counterparty'> &
   },
   { kind: 'salary_paid', key: 'agency:1', counterparty: 'house:agency', problem: 'which no module books' },
   { kind: 'dividend_paid', key: 'agency:1', counterparty: 'house:agency', problem: 'which no module books' },
-  { kind: 'bonus_granted', key: 'bonus:1', counterparty: 'house:promotions', problem: 'which no module books' },
+  { kind: 'bonus_granted', key: 'bonus:1', counterparty: 'house:promotions', problem: 'gives a bonus of no grant' },
   { kind: 'fee_charged', key: 'fee:1', counterparty: 'house:fees', problem: 'charges a fee of no order' },
   { kind: 'withdrawal_held', key: 'cashier:hold:1', counterparty: '', problem: 'holds money for no withdrawal' },
 ];
@@ -54,6 +54,7 @@ const MADE_UP = {
   depositId: '1',
   game: 'bench',
   giftId: '1',
+  grantId: '1',
   merchantId: '1',
   number: '1',
   idempotencyKey: '00000000-0000-4000-8000-000000000000',

@@ -3,6 +3,7 @@ import type { Metrics } from '#/http/metrics.ts';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import { heldWinMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
 import { createBalance } from './balance/balance.ts';
+import { createBonuses } from './bonus/bonus.ts';
 import { createHeldWins, type HeldWinsOptions } from './held-wins/held-wins.ts';
 import { createLedgerReaders } from './ledger-readers.ts';
 import { createRecords } from './records/records.ts';
@@ -26,7 +27,7 @@ export async function createMoney(parts: MoneyParts) {
   const heldWins = openHeldWins(parts);
   const readers = createLedgerReaders({
     wallet,
-    names: ['seals', 'jackpots', 'agency', 'records', 'rewards', 'today'],
+    names: ['seals', 'jackpots', 'agency', 'records', 'rewards', 'bonuses', 'today'],
     metrics,
     log,
   });
@@ -39,6 +40,15 @@ export async function createMoney(parts: MoneyParts) {
     cashier,
     onError: (error) => log.error({ err: error }, 'the records cannot take the ledger in'),
   });
+  const categoryOf: RewardsParts['categoryOf'] = async (vendor, gameCode) =>
+    (await parts.describeGame(vendor, gameCode, 'en')).gameType;
+  const bonuses = createBonuses({
+    database,
+    wallet,
+    categoryOf,
+    announce: () => undefined,
+    onError: (error) => log.error({ err: error }, 'play towards bonuses cannot be counted'),
+  });
   const rewards = createRewards({
     database,
     wallet,
@@ -46,7 +56,7 @@ export async function createMoney(parts: MoneyParts) {
     members: parts.members,
     inbox,
     queue: createJobQueue(database),
-    categoryOf: async (vendor, gameCode) => (await parts.describeGame(vendor, gameCode, 'en')).gameType,
+    categoryOf,
     announce: (memberId, state) => live.publish({ memberId }, 'level', state),
     onError: (error) => log.error({ err: error }, 'play towards levels cannot be counted'),
   });
@@ -57,6 +67,7 @@ export async function createMoney(parts: MoneyParts) {
     heldWins,
     records,
     rewards,
+    bonuses,
     readers,
     serveMethodCommands,
     parts: {
@@ -83,6 +94,14 @@ export async function createMoney(parts: MoneyParts) {
         role: 'jobs' as const,
         start: rewards.start,
         stop: rewards.stop,
+      },
+      bonuses: {
+        jobs: bonuses.jobs,
+        ticks: bonuses.ticks,
+        after: ['money/wallet'],
+        role: 'jobs' as const,
+        start: bonuses.start,
+        stop: bonuses.stop,
       },
       readers,
     },

@@ -87,6 +87,11 @@ export async function testRecords(
   const move = (member: Member, key: string, kind: TransferKind, amountMinor: bigint, more?: Partial<WalletCall>) =>
     wallet.move(member.id, key, kind, amountMinor, { currency, ...more });
 
+  async function tryBet(member: Member, game: string, round: string, key: string, amountMinor: bigint) {
+    const args = { game, launch: (await launchOf(member, game)).toString() };
+    return move(member, `vendor:studio:${key}`, 'bet_placed', amountMinor, { round, args });
+  }
+
   return {
     database,
     wallet,
@@ -110,13 +115,10 @@ export async function testRecords(
       database.query(
         `create or replace function wallet_clock() returns timestamptz language sql stable as $$ select timestamptz '${at.toISOString()}' $$`,
       ),
+    /** Its outcome, whatever it is. */
+    tryBet,
     bet: async (member: Member, game: string, round: string, key: string, amountMinor: bigint) =>
-      applied(
-        await move(member, `vendor:studio:${key}`, 'bet_placed', amountMinor, {
-          round,
-          args: { game, launch: (await launchOf(member, game)).toString() },
-        }),
-      ),
+      applied(await tryBet(member, game, round, key, amountMinor)),
     win: async (member: Member, game: string, round: string, bet: string, amountMinor: bigint, closes = true) =>
       applied(
         await move(member, `vendor:studio:w-${round}-${bet}-${amountMinor}`, 'bet_won', amountMinor, {
