@@ -7,6 +7,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 export const DEMO_PROMOTION_CATEGORIES = [
   { key: 'club', name: { en: 'Club', bn: 'ক্লাব' } },
   { key: 'look', name: { en: 'Your look', bn: 'নিজের সাজ' } },
+  { key: 'money', name: { en: 'Bonus', bn: 'বোনাস' } },
 ] as const;
 
 /** The code by which the demo's own reviewer finds the applications to review. */
@@ -20,10 +21,40 @@ const NO_MONEY = {
 /** A promotion of the demo, and which of its accounts have joined it already, by their own tap's way. */
 export type DemoPromotion = NewPromotion & { readonly joinedBy?: readonly string[] };
 
-/** What the demo's operator offers: nothing of it pays, all of it is really given. Between them they show every status (M65). */
-export function demoPromotions(
-  categoryIds: Readonly<Record<(typeof DEMO_PROMOTION_CATEGORIES)[number]['key'], bigint>>,
-): DemoPromotion[] {
+/** The bonus of the first deposit at the merchant `mela`: half of the deposit, up to 5,000.00, played ten times on slots. */
+export function demoFirstDeposit(categoryId: bigint): NewPromotion {
+  return {
+    code: 'FIRST_DEPOSIT',
+    categoryIds: [categoryId],
+    title: { en: '50% on your first deposit', bn: 'প্রথম ডিপোজিটে ৫০% বোনাস' },
+    content: {
+      en: '<p>Take this before your first deposit, and half of what you pay in comes on top, up to 5,000. Play the bonus 10 times on slots within 30 days, and all that is left of it is cash.</p>',
+      bn: '<p>প্রথম ডিপোজিটের আগে অফারটি নিন। যত টাকা জমা দেবেন তার অর্ধেক বোনাস পাবেন, সর্বোচ্চ ৫,০০০। ৩০ দিনে বোনাসের ১০ গুণ স্লটে খেললে বাকি বোনাসটা নগদ হয়ে যাবে।</p>',
+    },
+    terms: {
+      en: '<ul><li>Once per person, for the first deposit only.</li><li>Only slots count. A round counts with the smaller of its stake and of what it won or lost.</li><li>Cash is played first. While the bonus pays a part, a round may stake at most 500.</li><li>Your cash stays yours: you can withdraw it at any time. Withdrawing before the bonus is played ends the bonus.</li><li>After 30 days what is left of the bonus goes back to the house.</li></ul>',
+      bn: '<ul><li>একজন একবারই পাবেন, শুধু প্রথম ডিপোজিটে।</li><li>শুধু স্লট গণনা হয়। প্রতি রাউন্ডে বাজি আর জেতা-হারার মধ্যে যেটি কম, সেটি ধরা হয়।</li><li>আগে নগদ খরচ হয়। বোনাস থেকে কাটা হলে এক রাউন্ডে সর্বোচ্চ ৫০০ বাজি ধরা যায়।</li><li>নগদ টাকা আপনারই, যখন খুশি তুলতে পারেন। শর্ত পূরণের আগে টাকা তুললে বোনাস শেষ হয়ে যাবে।</li><li>৩০ দিন পর বোনাসের বাকি অংশ ফেরত চলে যাবে।</li></ul>',
+    },
+    images: [{ url: 'scene:gift', sequence: 1 }],
+    decided: 'automatic',
+    outcome: 'joined',
+    reward: {
+      kind: 'bonus',
+      on: 'first_deposit',
+      times: 10,
+      days: 30,
+      weights: { RNG: 100 },
+      stakeMost: '50000',
+      excluded: [],
+    },
+    percent: 50,
+    amountMinor: 500_000n,
+    position: 7,
+  };
+}
+
+/** What the demo's operator offers besides: nothing of it pays, all of it is really given. Between them they show every status (M65). */
+export function demoPromotions(categoryIds: Readonly<Record<'club' | 'look', bigint>>): DemoPromotion[] {
   return [
     {
       categoryIds: [categoryIds.look],

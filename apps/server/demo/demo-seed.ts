@@ -18,7 +18,7 @@ import { DEMO_HELP } from './demo-help.ts';
 import { DEMO_LEVELS } from './demo-levels.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
 import { contextOf } from './demo-robots.ts';
-import { DEMO_PROMOTION_CATEGORIES, demoPromotions } from './demo-promotions.ts';
+import { DEMO_PROMOTION_CATEGORIES, demoFirstDeposit, demoPromotions } from './demo-promotions.ts';
 import {
   addDemoJackpots,
   addDemoMerchant,
@@ -86,7 +86,7 @@ export async function seedDemo(options: SeedParts): Promise<void> {
     if (!(await options.rewards.hasLevels(merchant.id))) await options.rewards.setLevels(merchant.id, DEMO_LEVELS);
     const applications = (await options.promotions.hasAny(merchant.id))
       ? []
-      : await addPromotions(options.promotions, merchant.id);
+      : await addPromotions(options.promotions, merchant);
     if ((await options.staff.colleaguesOf(merchant.id)).length === 0)
       await options.staff.add({ ...DEMO_STAFF, password: DEMO_PASSWORD });
     if (!(await help.hasAny(merchant.id))) for (const item of DEMO_HELP) await help.publish(merchant.id, item);
@@ -148,9 +148,12 @@ async function payInOnce(
 }
 
 /** Answers whose applications go with them. */
-async function addPromotions(promotions: Pick<Promotions, 'add' | 'addCategory'>, merchantId: bigint) {
-  const [club, look] = await Promise.all(
-    DEMO_PROMOTION_CATEGORIES.map(({ name }, position) => promotions.addCategory(merchantId, name, position)),
+async function addPromotions(promotions: Pick<Promotions, 'add' | 'addCategory'>, { id: merchantId, code }: Merchant) {
+  const paysBonus = code === 'mela';
+  const [club, look, money] = await Promise.all(
+    DEMO_PROMOTION_CATEGORIES.filter(({ key }) => paysBonus || key !== 'money').map(({ name }, position) =>
+      promotions.addCategory(merchantId, name, position),
+    ),
   );
   if (club === undefined || look === undefined) throw new Error('The demo has two categories of promotions');
   const applications: { promotionId: bigint; userName: string }[] = [];
@@ -158,5 +161,6 @@ async function addPromotions(promotions: Pick<Promotions, 'add' | 'addCategory'>
     const promotionId = await promotions.add(merchantId, promotion);
     applications.push(...joinedBy.map((userName) => ({ promotionId, userName })));
   }
+  if (money !== undefined) await promotions.add(merchantId, demoFirstDeposit(money));
   return applications;
 }

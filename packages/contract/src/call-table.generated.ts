@@ -63,6 +63,8 @@ export const CALL_TABLE = {
   manualRebate: { method: 'GET', path: '/wps/member/rebate', moduleId: 'MANPLAYREB3', access: 'real' },
   rewards: { method: 'GET', path: '/wps/rewards', moduleId: 'REWARDS3', access: 'real' },
   vipBenefits: { method: 'GET', path: '/wps/member/benefits', moduleId: 'BENEFITS3', access: 'guest' },
+  bonuses: { method: 'GET', path: '/wps/member/bonuses', moduleId: 'REWARDS3', access: 'real' },
+  cancelBonus: { method: 'POST', path: '/wps/member/bonuses/{bonusId}/cancel', moduleId: 'REWARDS3', access: 'real' },
   deleteInboxMessage: { method: 'DELETE', path: '/wps/inbox/{messageId}', moduleId: 'INBOX3', access: 'notFree' },
   inboxMessages: { method: 'GET', path: '/wps/inbox', moduleId: 'INBOX3', access: 'notFree' },
   inboxUnreadCount: { method: 'GET', path: '/wps/inbox/unread-count', moduleId: 'INBOX3', access: 'notFree' },

@@ -148,6 +148,8 @@ export const createWithdrawal = operation({
     method: z.string().min(1).max(32),
     amount: typedAmount,
     fee: shownFee,
+    /** What the active bonus holds, as the screen displayed it: the withdrawal ends that bonus. Left out where none is active. */
+    bonusLoss: amount.optional(),
     /** The account number at the provider that is paid. */
     account: z
       .string()
@@ -158,7 +160,7 @@ export const createWithdrawal = operation({
       .regex(/^[0-9A-Za-z-]+$/),
   }),
   output: withdrawal,
-  errors: ['not_real_account', ...refusedSums, 'insufficient_balance', 'conflict'],
+  errors: ['not_real_account', ...refusedSums, 'insufficient_balance', 'bonus_would_end', 'conflict'],
 });
 
 export const withdrawalRecord = operation({

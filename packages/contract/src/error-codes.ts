@@ -73,6 +73,14 @@ export const ERROR_STATUS = {
   /** No rebate has gathered since the last was paid. */
   nothing_to_claim: 409,
   terms_changed: 409,
+  /** The bonus is for a member's first deposit. */
+  not_first_deposit: 409,
+  /** A withdrawal ends the active bonus, which the screen did not say or said with another sum. */
+  bonus_would_end: 409,
+  /** The bonus has ended, or is met. */
+  bonus_not_active: 409,
+  /** The loss is another one than the screen displayed. */
+  bonus_changed: 409,
   /** The fee of a payment method has changed since the screen displayed it. */
   fee_changed: 409,
   room_taken: 409,

@@ -46,6 +46,7 @@ import * as records from './records.ts';
 import * as recovery from './recovery.ts';
 import * as registration from './registration.ts';
 import * as rewards from './rewards.ts';
+import * as bonuses from './bonus.ts';
 import * as session from './session.ts';
 import * as services from './sign-in-services.ts';
 import * as sports from './sports.ts';
@@ -83,6 +84,7 @@ export const operations = {
   ...operationsOf(transactions),
   ...operationsOf(profit),
   ...operationsOf(rewards),
+  ...operationsOf(bonuses),
   ...operationsOf(inbox),
   ...operationsOf(help),
   ...operationsOf(feedback),

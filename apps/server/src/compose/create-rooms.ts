@@ -8,6 +8,7 @@ import { openRegions } from '#/modules/ground/regions/regions.ts';
 import { createSessions } from '#/modules/ground/sessions/sessions.ts';
 import { walletState } from '#/modules/money/balance/balance.ts';
 import { ledgerSeals } from '#/modules/money/ledger-seals.ts';
+import { createBonusTaker } from '#/modules/money/bonus/bonus.ts';
 import { createMoney } from '#/modules/money/money.ts';
 import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import { createNews } from '#/modules/news/news.ts';
@@ -76,6 +77,7 @@ export async function createRooms(base: Base) {
     wallet,
     countryOf,
     inbox: news.inbox,
+    promotionTitles: news.promotions.titles,
     paymentMark: art.paymentMark,
     tellOperator: accounts.tellOperator,
   });
@@ -176,7 +178,7 @@ async function createGround({ config, log, database, live, art }: Base) {
   const passwords = createPasswords(config.passwordCost);
   const members = createMembers(database, passwords);
   const staffNames = staffNamesOf(database);
-  const news = createNews({ database, live, members, art, staffNames });
+  const news = createNews({ database, live, members, art, staffNames, bonus: createBonusTaker(database) });
   const { demo, demoLabel } = config;
   const countryOf = await openRegions(config.regionDatabase, log);
   const merchants = createMerchants({

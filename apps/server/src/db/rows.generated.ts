@@ -815,6 +815,9 @@ export interface Rows {
     readonly promotion_id: bigint;
     readonly version: number;
     readonly terms: unknown;
+    readonly reward: unknown | null;
+    readonly percent: number | null;
+    readonly amount_minor: bigint | null;
     readonly written_at: Date;
   };
   readonly promotions: {

@@ -3,6 +3,7 @@ import { account } from '../bn/account.ts';
 import { actions } from '../bn/actions.ts';
 import { agency } from '../bn/agency.ts';
 import { balance } from '../bn/balance.ts';
+import { bonus } from '../bn/bonus.ts';
 import { cashier } from '../bn/cashier.ts';
 import { categories } from '../bn/categories.ts';
 import { chat } from '../bn/chat.ts';
@@ -68,6 +69,7 @@ export const messages = {
   ...actions,
   ...agency,
   ...balance,
+  ...bonus,
   ...cashier,
   ...categories,
   ...chat,

@@ -3,6 +3,7 @@ import { account } from '../en/account.ts';
 import { actions } from '../en/actions.ts';
 import { agency } from '../en/agency.ts';
 import { balance } from '../en/balance.ts';
+import { bonus } from '../en/bonus.ts';
 import { cashier } from '../en/cashier.ts';
 import { categories } from '../en/categories.ts';
 import { chat } from '../en/chat.ts';
@@ -68,6 +69,7 @@ export const messages = {
   ...actions,
   ...agency,
   ...balance,
+  ...bonus,
   ...cashier,
   ...categories,
   ...chat,

@@ -16,6 +16,7 @@ interface MoneyParts extends PaymentsParts {
   members: RecordsParts['members'] & RewardsParts['members'];
   describeGame: RecordsParts['describe'];
   inbox: Pick<Inbox, 'send' | 'tell'>;
+  promotionTitles: Parameters<typeof createBonuses>[0]['titles'];
   tellOperator: HeldWinsOptions['tellOperator'];
 }
 
@@ -46,7 +47,9 @@ export async function createMoney(parts: MoneyParts) {
     database,
     wallet,
     categoryOf,
-    announce: () => undefined,
+    titles: parts.promotionTitles,
+    gameName: async (vendor, gameCode, language) => (await parts.describeGame(vendor, gameCode, language)).gameName,
+    announce: (memberId) => live.publish({ memberId }, 'bonus', {}),
     onError: (error) => log.error({ err: error }, 'play towards bonuses cannot be counted'),
   });
   const rewards = createRewards({
@@ -96,6 +99,7 @@ export async function createMoney(parts: MoneyParts) {
         stop: rewards.stop,
       },
       bonuses: {
+        calls: bonuses.calls,
         jobs: bonuses.jobs,
         ticks: bonuses.ticks,
         after: ['money/wallet'],

@@ -10,6 +10,7 @@ import { createCashier, realMoneyNeeds, type RealMoneyParts } from './cashier/ca
 import { createBtcpayPayments } from './btcpay-payments/btcpay-payments.ts';
 import { createMethodActions, createPaymentMethods, serveMethodCommands } from './payment-methods/payment-methods.ts';
 import { createSandboxPayments } from './sandbox-payments/sandbox-payments.ts';
+import { bonusEndOf } from './bonus/bonus.ts';
 import type { Wallet } from './wallet/wallet.ts';
 
 /** Neither is there yet: until both are, no adapter that moves real money is open (R30). */
@@ -53,6 +54,7 @@ export async function createPayments(parts: PaymentsParts) {
       methods: createPaymentMethods({ database, countryOf: parts.countryOf }),
       markOf: parts.paymentMark,
       announce: (memberId, topic, state) => live.publish({ memberId }, topic, state),
+      endBonus: bonusEndOf(database),
       tellWithdrawal: async (memberId, order) => void (await inbox.send(memberId, withdrawalMessage(order))),
     },
     log,

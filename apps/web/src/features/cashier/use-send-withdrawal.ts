@@ -14,7 +14,7 @@ export function useSendWithdrawal() {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
 
-  async function send(wish: { method: string; amount: string; account: string; fee: string }) {
+  async function send(wish: { method: string; amount: string; account: string; fee: string; bonusLoss?: string }) {
     setIsSending(true);
     setFailure(undefined);
     const answer = await api.call('createWithdrawal', {
@@ -27,10 +27,12 @@ export function useSendWithdrawal() {
       if (status === 409 || status === 422) key.done();
       setFailure(answer.error);
       void queries.invalidateQueries({ queryKey: ['withdrawMethods'] });
+      void queries.invalidateQueries({ queryKey: ['bonuses'] });
       return;
     }
     key.done();
     void queries.invalidateQueries({ queryKey: ['memberWallet'] });
+    void queries.invalidateQueries({ queryKey: ['bonuses'] });
     navigate(`/m/withdraw?order=${answer.value.orderId}`);
   }
   return { send, isSending, failure };

@@ -13,6 +13,7 @@ import { faultText } from './amount-words.ts';
 import { BalanceHead } from './balance-head.tsx';
 import { useWithdrawMethods } from './cashier.queries.ts';
 import styles from './cashier.module.css';
+import { useBonusLoss } from './bonus-note.tsx';
 import { CashierFoot } from './cashier-foot.tsx';
 import { LimitsNote } from './limits-note.tsx';
 import { MethodPicker } from './method-picker.tsx';
@@ -55,6 +56,7 @@ function Form({
   const { setAmount, setTouched } = draft;
   const [isAsking, setIsAsking] = useState(false);
   const { send, isSending, failure } = useSendWithdrawal();
+  const bonus = useBonusLoss();
 
   const isReady = sum !== undefined && isAccountRight;
   const feeText =
@@ -74,6 +76,7 @@ function Form({
       {wallet && /[1-9]/.test(wallet.locked) && (
         <p className={styles.locked}>{text('cashier.locked', { amount: money(wallet.locked) })}</p>
       )}
+      {bonus && <p className={styles.bonus}>{bonus.words}</p>}
       <MethodPicker legend={text('cashier.howPaid')} methods={methods} chosen={method?.code} onChoose={draft.setCode} />
       <AccountField
         account={account}
@@ -109,7 +112,7 @@ function Form({
         label={text('cashier.willLeave')}
         amount={sum === undefined ? '0' : `-${sum}`}
         tone="out"
-        failure={failure && text(errorText(failure))}
+        failure={failure && text(failure.errorCode === 'bonus_would_end' ? 'bonus.wouldEnd' : errorText(failure))}
         note={feeText}
         busy={isSending}
         disabled={!isReady}
@@ -127,13 +130,17 @@ function Form({
         {method &&
           text('cashier.confirmText', { amount: money(sum ?? '0'), method: method.name, account: inGroups(account) })}
         {feeText && ` ${feeText}`}
+        {bonus && <p>{bonus.words}</p>}
       </ConfirmDialog>
     </form>
   );
 
   function confirm(): void {
     setIsAsking(false);
-    if (method && sum !== undefined) void send({ method: method.code, amount: sum, account, fee: cost?.fee ?? '0' });
+    if (method && sum !== undefined) {
+      const order = { method: method.code, amount: sum, account, fee: cost?.fee ?? '0' };
+      void send(bonus ? { ...order, bonusLoss: bonus.loss } : order);
+    }
   }
 }
 

@@ -7,7 +7,9 @@ import type { ApiError } from './api-error.ts';
  * is exhaustive: a new code of the contract does not compile until it has a text. Codes of the staff's calls have theirs in the
  * console (`refusalText`).
  */
-const ERROR_TEXT: Readonly<Record<Exclude<ApiError['errorCode'], StaffErrorCode | Unexplained>, PlainMessageKey>> = {
+const ERROR_TEXT: Readonly<
+  Record<Exclude<ApiError['errorCode'], StaffErrorCode | Unexplained | OfOneScreen>, PlainMessageKey>
+> = {
   invalid_input: 'errors.invalidInput',
   encryption_required: 'errors.encryption',
   encryption_failed: 'errors.encryption',
@@ -102,6 +104,9 @@ export function errorText(error: ApiError | undefined): PlainMessageKey {
   const texts: Readonly<Partial<Record<ApiError['errorCode'], PlainMessageKey>>> = ERROR_TEXT;
   return (error && texts[error.errorCode]) ?? 'errors.unknown';
 }
+
+/** Codes with a text at the one screen that can receive them, so that no other page carries it. */
+type OfOneScreen = 'not_first_deposit' | 'bonus_would_end' | 'bonus_not_active' | 'bonus_changed';
 
 /** Codes that no one on the page can do anything about: their text is that of an unknown error. */
 type Unexplained =

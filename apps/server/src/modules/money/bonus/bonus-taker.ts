@@ -1,4 +1,5 @@
-import type { Database } from '@mela/database/database';
+import type { BonusDeposit } from '@mela/contract/bonus-rules';
+import type { Database, Queryable } from '@mela/database/database';
 import { addTake, hasDeposited } from './bonus.store.ts';
 import type { BonusTerms } from './bonus-terms.ts';
 
@@ -6,16 +7,34 @@ import type { BonusTerms } from './bonus-terms.ts';
 export function createBonusTaker(database: Database) {
   return {
     /** Why a member cannot take it: it is for a first deposit, and they have made one. */
-    async refusalOf(memberId: bigint, terms: Pick<BonusTerms, 'on'>): Promise<'not_first_deposit' | undefined> {
-      return terms.on === 'first_deposit' && (await hasDeposited(database, memberId)) ? 'not_first_deposit' : undefined;
+    refusalOf: async (
+      tx: Queryable,
+      memberId: bigint,
+      { on }: { readonly on: BonusDeposit },
+    ): Promise<'not_first_deposit' | undefined> =>
+      on === 'first_deposit' && (await hasDeposited(tx, memberId)) ? 'not_first_deposit' : undefined,
+
+    /** Waits for the member's deposit from now on, by the terms that they accepted; a repeat changes nothing. */
+    async take(
+      memberId: bigint,
+      { on, times, days, weights, stakeMost, excluded }: Omit<BonusTerms, 'percent' | 'most'>,
+      accepted: AcceptedOffer,
+    ): Promise<void> {
+      const { percent, amountMinor, promotionId, merchantId, termsVersion } = accepted;
+      if (percent === null || amountMinor === null)
+        throw new Error(`Promotion ${promotionId} lacks figures of its bonus`);
+      const terms = { on, percent, most: amountMinor.toString(), times, weights, stakeMost, days, excluded };
+      await addTake(database, { memberId, promotionId, merchantId, terms, termsVersion });
     },
-    /** Waits for the member's deposit from now on, with these terms; a repeat changes nothing. */
-    take: (asked: {
-      readonly memberId: bigint;
-      readonly promotionId: bigint;
-      readonly merchantId: bigint;
-      readonly terms: BonusTerms;
-      readonly termsVersion: number;
-    }): Promise<void> => addTake(database, asked),
   };
+}
+
+/** The promotion, and its figures under the version of the terms that was accepted. */
+interface AcceptedOffer {
+  readonly promotionId: bigint;
+  readonly merchantId: bigint;
+  readonly termsVersion: number;
+  readonly percent: number | null;
+  /** The largest bonus, in minor units. */
+  readonly amountMinor: bigint | null;
 }

@@ -171,8 +171,8 @@ eachServerDatabase('bonuses', (open) => {
     const all = await testBonuses(await open());
     const [amina, rahim] = [await all.add('amina'), await all.add('rahim')];
     await all.payIn(amina, 10_00n);
-    expect(await all.taker.refusalOf(amina.id, { on: 'first_deposit' })).toBe('not_first_deposit');
-    expect(await all.taker.refusalOf(rahim.id, { on: 'first_deposit' })).toBeUndefined();
+    expect(await all.taker.refusalOf(all.database, amina.id, { on: 'first_deposit' })).toBe('not_first_deposit');
+    expect(await all.taker.refusalOf(all.database, rahim.id, { on: 'first_deposit' })).toBeUndefined();
     await all.take(amina);
     await all.payIn(amina, 1_000_00n);
     expect([await all.grants(amina), await all.takes(amina)]).toEqual([[], []]);
@@ -211,10 +211,9 @@ eachServerDatabase('bonuses', (open) => {
         expect.arrayContaining([{ account: `member ${amina.id}`, problem: said }]),
       );
       await all.database.query('delete from bonus_grants');
-      await all.database.query(
-        'insert into bonus_grants overriding system value select ($1::text::bonus_grants).*',
-        [before[0]?.row],
-      );
+      await all.database.query('insert into bonus_grants overriding system value select ($1::text::bonus_grants).*', [
+        before[0]?.row,
+      ]);
     }
     expect(await all.problems()).toEqual([]);
   });

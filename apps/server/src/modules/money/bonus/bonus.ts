@@ -1,13 +1,14 @@
-import type { Database } from '@mela/database/database';
 import { createRepeating } from '#/jobs/repeating.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
+import { createBonusCalls, type BonusCallsOptions } from './bonus-calls.ts';
 import { createBonusCounter } from './bonus-counter.ts';
 import { createBonusTurns } from './bonus-turns.ts';
 import { listDue } from './bonus.store.ts';
 
 export { RECONCILE_BONUSES } from './reconcile-bonuses.sql.ts';
 export { bonusPays } from './bonus.store.ts';
+export { bonusEndOf } from './bonus-end.ts';
 export { createBonusTaker } from './bonus-taker.ts';
 export type { BonusTerms } from './bonus-terms.ts';
 
@@ -43,6 +44,7 @@ export function createBonuses(options: BonusesOptions) {
   };
 
   return {
+    calls: createBonusCalls({ ...options, turns, now }),
     jobs: { bonus_start: start, bonuses_due: due },
     ticks: [{ cron: '* * * * *', kind: 'bonuses_due' }],
     start: counting.start,
@@ -54,10 +56,10 @@ export function createBonuses(options: BonusesOptions) {
 
 export type Bonuses = ReturnType<typeof createBonuses>;
 
-export interface BonusesOptions {
-  readonly database: Database;
+export interface BonusesOptions extends Omit<BonusCallsOptions, 'turns' | 'now'> {
   readonly wallet: Pick<Wallet, 'reader' | 'post'>;
   readonly categoryOf: Parameters<typeof createBonusCounter>[0]['categoryOf'];
+  /** Notifies every open device of the member. */
   readonly announce: (memberId: bigint) => void;
   readonly onError: (error: unknown) => void;
   readonly now?: () => Date;

@@ -30,6 +30,8 @@ export async function testBonuses(database: Database, start = '2026-11-10T06:00:
     wallet: records.wallet,
     categoryOf: async (_: string, game: string) =>
       game.startsWith('slot') ? ('RNG' as const) : game.startsWith('table') ? ('LIVE' as const) : undefined,
+    titles: async (ids: readonly bigint[]) => new Map(ids.map((id) => [id, { en: `Promotion ${id}` }])),
+    gameName: async (_: string, game: string) => `Game ${game}`,
     announce: (memberId: bigint) => void announced.push(memberId),
     onError: (error: unknown) => failures.push(error),
     now: () => clock.now,
@@ -48,14 +50,12 @@ export async function testBonuses(database: Database, start = '2026-11-10T06:00:
   );
   let rounds = 0;
 
-  const take = (member: Member, terms: Partial<BonusTerms> = {}, promotionId = 1n) =>
-    taker.take({
-      memberId: member.id,
-      promotionId,
-      merchantId: member.merchantId,
-      terms: { ...TERMS, ...terms },
-      termsVersion: 1,
-    });
+  function take(member: Member, changed: Partial<BonusTerms> = {}, promotionId = 1n): Promise<void> {
+    const terms = { ...TERMS, ...changed };
+    const { merchantId } = member;
+    const figures = { percent: terms.percent, amountMinor: BigInt(terms.most) };
+    return taker.take(member.id, terms, { promotionId, merchantId, termsVersion: 1, ...figures });
+  }
 
   /** An order that its provider has reported, not settled yet. */
   async function order(member: Member, amount: bigint): Promise<bigint> {

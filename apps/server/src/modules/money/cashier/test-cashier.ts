@@ -45,6 +45,7 @@ export async function testCashier(database: Database, currency = 'CNY') {
       providers: [provider],
       markOf: () => '',
       announce: (memberId, topic, state) => announced.push({ memberId, topic, ...state }),
+      endBonus: async () => [],
       tellWithdrawal: async (memberId, order) => void notified.push({ memberId, ...order }),
     },
     log,

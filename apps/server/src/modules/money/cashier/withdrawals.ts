@@ -24,6 +24,7 @@ import {
   type OrdersAsked,
 } from './cashier-parts.ts';
 import { holdRows } from './hold.ts';
+import type { WalletOutcome } from '#/modules/money/wallet/wallet.ts';
 import { withdrawalReference } from './references.ts';
 
 export function createWithdrawals(parts: CashierParts) {
@@ -60,9 +61,17 @@ export function createWithdrawals(parts: CashierParts) {
     if (body.fee !== undefined && parseAmount(body.fee, merchant.currency.exponent) !== feeMinor)
       return failed('fee_changed');
 
-    const [outcome] = await wallet.postTogether(holdRows(context, body, { amountMinor, feeMinor, method }));
+    const shown = body.bonusLoss === undefined ? undefined : parseAmount(body.bonusLoss, merchant.currency.exponent);
+    const bonusEnd = await parts.endBonus(memberId, { shown, withdrawal: body.idempotencyKey });
+    if (bonusEnd === 'bonus_would_end') return failed(bonusEnd);
+    const outcomes = await wallet.postTogether([
+      ...bonusEnd,
+      ...holdRows(context, body, { amountMinor, feeMinor, method }),
+    ]);
+    const outcome = outcomes.at(-1);
     if (!outcome) throw new Error('A posting came to nothing');
     if (outcome.status === 'retry' && isDayFault(outcome.reason)) return failed(LIMIT_FAULTS[outcome.reason]);
+    if (hasMetBonus(outcome)) return failed('bonus_would_end');
     if (outcome.status === 'insufficient_funds') return failed('insufficient_balance');
     if (outcome.status === 'conflict') return failed('conflict');
     if (outcome.status !== 'applied') return failed('unavailable');
@@ -106,6 +115,11 @@ export function createWithdrawals(parts: CashierParts) {
   };
 
   return { withdrawMethods, createWithdrawal, withdrawalRecord, withdrawalsOf, send };
+}
+
+/** A bonus began, was met or ended while this was under way: nothing is stored, and the screen reads it again. */
+function hasMetBonus(outcome: WalletOutcome): boolean {
+  return outcome.status === 'retry' && ['bonus_active', 'bonus_met', 'no_such_grant'].includes(outcome.reason);
 }
 
 function isDayFault(reason: string): reason is keyof typeof LIMIT_FAULTS {

@@ -25,6 +25,7 @@ export async function paymentWorld(parts: Omit<TriedOrdersParts, 'cashier' | 'lo
       realMoneyNeeds: () => [],
       markOf: () => '',
       announce: () => undefined,
+      endBonus: async () => [],
       tellWithdrawal: async () => undefined,
     },
     log,

@@ -54,6 +54,7 @@ export async function testRecords(
         methods: createPaymentMethods({ database, countryOf: () => undefined }),
         markOf: () => '',
         announce: () => undefined,
+        endBonus: async () => [],
         tellWithdrawal: async () => undefined,
       },
       undefined as never,
