@@ -18,12 +18,24 @@ export function BonusOfDeposit({ sum }: { readonly sum: string }) {
   return <p className={styles.bonus}>{text('bonus.comesWith', { bonus, needs, games, days: offer.days })}</p>;
 }
 
-/** What a withdrawal costs while a bonus is active: its words, and the loss that the order names. Undefined where none is active. */
-export function useBonusLoss(): { readonly words: string; readonly loss: string } | undefined {
+/** What a withdrawal costs while a bonus is active: its words, and what the order says of it. Undefined where none is active. */
+export function useBonusLoss(): BonusLossWords | undefined {
   const text = useText();
   const money = useMoneyText();
   const active = useBonuses().data?.active;
   if (!active) return undefined;
   const left = money(leftToPlay(active));
-  return { words: text('bonus.withdrawLoss', { loss: money(active.balance), left }), loss: active.balance };
+  return {
+    words: text('bonus.withdrawLoss', { loss: money(active.balance), left }),
+    named: { bonusLoss: active.balance },
+  };
+}
+
+export function BonusLoss({ bonus }: { readonly bonus: BonusLossWords | undefined }) {
+  return bonus && <p className={styles.bonus}>{bonus.words}</p>;
+}
+
+interface BonusLossWords {
+  readonly words: string;
+  readonly named: { readonly bonusLoss: string };
 }

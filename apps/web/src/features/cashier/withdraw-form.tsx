@@ -13,7 +13,7 @@ import { faultText } from './amount-words.ts';
 import { BalanceHead } from './balance-head.tsx';
 import { useWithdrawMethods } from './cashier.queries.ts';
 import styles from './cashier.module.css';
-import { useBonusLoss } from './bonus-note.tsx';
+import { BonusLoss, useBonusLoss } from './bonus-note.tsx';
 import { CashierFoot } from './cashier-foot.tsx';
 import { LimitsNote } from './limits-note.tsx';
 import { MethodPicker } from './method-picker.tsx';
@@ -52,8 +52,7 @@ function Form({
   const wallet = useWallet().data;
   const available = wallet?.cash ?? balance;
   const draft = useWithdrawalDraft(methods, available);
-  const { method, limits, amount, account, touched, sum, isAccountRight, cost } = draft;
-  const { setAmount, setTouched } = draft;
+  const { method, limits, amount, account, touched, sum, isAccountRight, cost, setAmount, setTouched } = draft;
   const [isAsking, setIsAsking] = useState(false);
   const { send, isSending, failure } = useSendWithdrawal();
   const bonus = useBonusLoss();
@@ -73,10 +72,8 @@ function Form({
       }}
     >
       <BalanceHead label={text('cashier.available')} amount={available} step={1} steps={3} />
-      {wallet && /[1-9]/.test(wallet.locked) && (
-        <p className={styles.locked}>{text('cashier.locked', { amount: money(wallet.locked) })}</p>
-      )}
-      {bonus && <p className={styles.bonus}>{bonus.words}</p>}
+      <LockedNote locked={wallet?.locked} />
+      <BonusLoss bonus={bonus} />
       <MethodPicker legend={text('cashier.howPaid')} methods={methods} chosen={method?.code} onChoose={draft.setCode} />
       <AccountField
         account={account}
@@ -130,18 +127,24 @@ function Form({
         {method &&
           text('cashier.confirmText', { amount: money(sum ?? '0'), method: method.name, account: inGroups(account) })}
         {feeText && ` ${feeText}`}
-        {bonus && <p>{bonus.words}</p>}
+        <BonusLoss bonus={bonus} />
       </ConfirmDialog>
     </form>
   );
 
   function confirm(): void {
     setIsAsking(false);
-    if (method && sum !== undefined) {
-      const order = { method: method.code, amount: sum, account, fee: cost?.fee ?? '0' };
-      void send(bonus ? { ...order, bonusLoss: bonus.loss } : order);
-    }
+    if (method && sum !== undefined)
+      void send({ method: method.code, amount: sum, account, fee: cost?.fee ?? '0', ...bonus?.named });
   }
+}
+
+/** What is held for earlier withdrawals. */
+function LockedNote({ locked }: { readonly locked: string | undefined }) {
+  const text = useText();
+  const money = useMoneyText();
+  if (locked === undefined || !/[1-9]/.test(locked)) return null;
+  return <p className={styles.locked}>{text('cashier.locked', { amount: money(locked) })}</p>;
 }
 
 function submitWords(

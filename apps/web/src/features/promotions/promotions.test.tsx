@@ -264,10 +264,10 @@ test('shows the terms of a bonus in the member’s own figures before they accep
     'at most ￥50 a round',
   ])
     expect(page.text()).toContain(words);
-  await page.click('￥10,000');
+  await page.choose('￥10,000');
   await page.until(() => page.text()?.includes('you get a bonus of￥1,000.00') ?? false);
   expect(page.text()).toContain('to play on Slots￥10,000.00');
-  await page.click('I have read the terms and accept them');
+  await page.choose('I have read the terms and accept them');
   await page.click('Join now');
   await page.until(() => page.text()?.includes('This bonus is for a first deposit') ?? false);
 });

@@ -69,7 +69,7 @@ function ActiveBonus({ bonus }: { readonly bonus: NonNullable<Bonuses['active']>
         <span>{text('bonus.holds')}</span>
         <Money amount={bonus.balance} size="title" />
       </p>
-      <div className={styles.need} role="group" aria-label={text('bonus.played')}>
+      <div className={styles.need}>
         <p className={styles.needLine}>
           <span>{text('bonus.played')}</span>
           <span>

@@ -134,10 +134,9 @@ export function listTakes(database: Queryable, memberId: bigint, limit: number):
 }
 
 export async function hasDeposited(database: Queryable, memberId: bigint): Promise<boolean> {
-  const rows = await database.query(
-    `select from cashier_deposits where member_id = $1 and state = 'settled' limit 1`,
-    [memberId],
-  );
+  const rows = await database.query(`select from cashier_deposits where member_id = $1 and state = 'settled' limit 1`, [
+    memberId,
+  ]);
   return rows.length > 0;
 }
 

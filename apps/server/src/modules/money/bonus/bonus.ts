@@ -54,8 +54,6 @@ export function createBonuses(options: BonusesOptions) {
   };
 }
 
-export type Bonuses = ReturnType<typeof createBonuses>;
-
 export interface BonusesOptions extends Omit<BonusCallsOptions, 'turns' | 'now'> {
   readonly wallet: Pick<Wallet, 'reader' | 'post'>;
   readonly categoryOf: Parameters<typeof createBonusCounter>[0]['categoryOf'];

@@ -92,6 +92,7 @@ export async function testBonuses(database: Database, start = '2026-11-10T06:00:
     order,
     settle,
     active,
+    activeOf: (memberId: bigint) => findActive(database, memberId),
     grants: (member: Member) => listGrants(database, member.id, 20),
     takes: (member: Member) => listTakes(database, member.id, 20),
     /** Sets the instant of all later movements. */
@@ -122,7 +123,7 @@ export async function testBonuses(database: Database, start = '2026-11-10T06:00:
       return ((await active(member))?.weighed ?? -100n) / 100n;
     },
     states: async (member: Member) =>
-      (await listGrants(database, member.id, 20)).toSorted((a, b) => Number(a.id - b.id)).map(({ state }) => state),
+      (await listGrants(database, member.id, 20)).toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ state }) => state),
     /** What `ledger verify` finds. */
     async problems() {
       await records.wallet.sealAll();

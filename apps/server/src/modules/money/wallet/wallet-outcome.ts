@@ -35,7 +35,13 @@ export function outcomeOf(row: OutcomeRow): WalletOutcome {
   switch (status) {
     case 'applied':
       if (row.seq === null) throw new Error('an applied row has a place');
-      return { status, seq: row.seq, amountMinor: row.amount_minor, ...now, ...(row.bonus_minor && { bonusMinor: row.bonus_minor }) };
+      return {
+        status,
+        seq: row.seq,
+        amountMinor: row.amount_minor,
+        ...now,
+        ...(row.bonus_minor && { bonusMinor: row.bonus_minor }),
+      };
     case 'insufficient_funds':
     case 'refused':
     case 'rolled_back':

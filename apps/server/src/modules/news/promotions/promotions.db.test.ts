@@ -20,15 +20,8 @@ const PLAIN: NewPromotion = {
   outcome: 'joined',
 };
 
-const BONUS: Reward = {
-  kind: 'bonus',
-  on: 'first_deposit',
-  times: 10,
-  days: 30,
-  weights: { RNG: 100 },
-  stakeMost: '5000',
-  excluded: [],
-};
+const ONCE = { on: 'first_deposit', times: 10, days: 30, weights: { RNG: 100 } } as const;
+const BONUS: Reward = { kind: 'bonus', ...ONCE, stakeMost: '5000', excluded: [] };
 
 test('draws the given number of entries, each once, or all if there are fewer', () => {
   const picks = [2, 0, 1];

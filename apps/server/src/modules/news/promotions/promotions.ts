@@ -2,7 +2,7 @@ import { nextStatus } from '@mela/contract/promotion-status';
 import type { Offer } from '@mela/contract/promotions';
 import { textIn } from '@mela/locales/text-in';
 import { cleanHtml } from '#/html/clean-html.ts';
-import type { Queryable } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
@@ -163,20 +163,7 @@ export function createPromotions(options: PromotionsOptions) {
     /** The merchant's promotions for a visitor without a session. */
     publicList: async (context: CallContext) => (await visitors(context)).list,
     /** Promotions that run under a code now, by merchant, with sums in minor units. */
-    async offers(): Promise<Map<bigint, (Omit<Offer, 'amount'> & { amountMinor: bigint | null })[]>> {
-      const byMerchant = new Map<bigint, (Omit<Offer, 'amount'> & { amountMinor: bigint | null })[]>();
-      for (const row of await listOffers(database, kinds)) {
-        const list = byMerchant.get(row.merchant_id) ?? [];
-        list.push({
-          code: row.code,
-          promotionId: row.id.toString(),
-          percent: row.percent,
-          amountMinor: row.amount_minor,
-        });
-        byMerchant.set(row.merchant_id, list);
-      }
-      return byMerchant;
-    },
+    offers: () => offersByMerchant(database, kinds),
     /** Applies like a member's own tap, e.g. for the initial accounts of the demo. */
     apply,
     addCategory: (merchantId: bigint, name: Words, position: number) =>
@@ -215,6 +202,23 @@ interface Application {
 }
 
 export type Promotions = ReturnType<typeof createPromotions>;
+
+type OfferOfMerchant = Omit<Offer, 'amount'> & { readonly amountMinor: bigint | null };
+
+async function offersByMerchant(database: Database, kinds: readonly string[]): Promise<Map<bigint, OfferOfMerchant[]>> {
+  const byMerchant = new Map<bigint, OfferOfMerchant[]>();
+  for (const row of await listOffers(database, kinds)) {
+    const list = byMerchant.get(row.merchant_id) ?? [];
+    list.push({
+      code: row.code,
+      promotionId: row.id.toString(),
+      percent: row.percent,
+      amountMinor: row.amount_minor,
+    });
+    byMerchant.set(row.merchant_id, list);
+  }
+  return byMerchant;
+}
 
 function cleanWords(words: Words): Words {
   return Object.fromEntries(Object.entries(words).map(([language, html]) => [language, cleanHtml(html)]));

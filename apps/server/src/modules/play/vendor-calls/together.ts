@@ -1,6 +1,16 @@
 import type { Movement, Refused, TogetherAnswer, TogetherCall } from '@mela/game-vendors/game-vendor';
 import type { Wallet, WalletCall, WalletOutcome } from '#/modules/money/wallet/wallet.ts';
-import { answeringRow, betRow, heldBy, isEarly, keyOf, reasonOf, refused, type BetArgs, type Held } from './movement-rows.ts';
+import {
+  answeringRow,
+  betRow,
+  heldBy,
+  isEarly,
+  keyOf,
+  reasonOf,
+  refused,
+  type BetArgs,
+  type Held,
+} from './movement-rows.ts';
 
 interface Batch {
   readonly wallet: Pick<Wallet, 'postTogether' | 'lookUp'>;

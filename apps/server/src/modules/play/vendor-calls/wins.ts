@@ -2,7 +2,16 @@ import type { MovementAnswer, RefusalReason, WinCall } from '@mela/game-vendors/
 import type { RoundKey } from '#/modules/play/rounds/rounds.ts';
 import type { UnpaidWin, UnpaidWins } from '#/modules/play/unpaid-wins/unpaid-wins.ts';
 import type { Wallet, WalletOutcome } from '#/modules/money/wallet/wallet.ts';
-import { answerOf, answeringRow, isEarly, keyOf, reasonOf, refused, spendableIn, type BonusPays } from './movement-rows.ts';
+import {
+  answerOf,
+  answeringRow,
+  isEarly,
+  keyOf,
+  reasonOf,
+  refused,
+  spendableIn,
+  type BonusPays,
+} from './movement-rows.ts';
 
 export interface WinsOptions {
   readonly wallet: Pick<Wallet, 'post' | 'lookUp'>;
