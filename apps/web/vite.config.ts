@@ -52,7 +52,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           rolldownOptions: {
             input: ENTRY,
             output: {
-              codeSplitting: { groups: firstScreen() },
+              codeSplitting: {
+                groups: [
+                  ...firstScreen(),
+                  { name: 'entry', test: ENTRY_FORMS, priority: 0, includeDependenciesRecursively: false },
+                ],
+              },
               // Names are what compresses least.
               chunkFileNames: 'assets/[name]-[hash:7].js',
               entryFileNames: 'assets/[name]-[hash:7].js',
@@ -66,6 +71,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
 
 /** Parts of the first screen: whatever else comes finds them running. */
 const STANDS = /\/(?:entry-client|first|rolldown-runtime)-/;
+
+/**
+ * Fields that log-in, registration, recovery and the withdrawal PIN share: one chunk, because small ones compress worse and registration loads them all.
+ */
+const ENTRY_FORMS =
+  /src\/(?:entities\/(?:verification-code\/|human-check\/|merchant\/use-merchant-name)|ui\/password-field|platform\/language\/rich-text)/;
 
 /** Reached by the libraries' own index files, used by lazy routes alone. */
 const LATER = /infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation/;

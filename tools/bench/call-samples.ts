@@ -155,7 +155,9 @@ export const CALL_SAMPLES: { readonly [Id in GuestCall]: CallSample<Id> } & {
   depositDetail: { input: () => ({ params: { orderId: '1' } }) },
   withdrawMethods: {},
   createWithdrawal: {
-    input: () => ({ body: { idempotencyKey: id(), method: 'nodi', amount: '500', account: '01712000001' } }),
+    input: () => ({
+      body: { idempotencyKey: id(), method: 'nodi', amount: '500', payoutAccountId: '999999', pin: '246810' },
+    }),
   },
   withdrawalRecord: {},
   orderRecord: {},

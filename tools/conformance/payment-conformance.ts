@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { openPglite } from '../../packages/database/src/pglite-database.ts';
 import { migrate } from '../../packages/database/src/migrate.ts';
 import { btcpayTrial } from '../../apps/server/src/modules/money/payment-conformance/btcpay-trial.ts';
+import { manualTrial } from '../../apps/server/src/modules/money/payment-conformance/manual-trial.ts';
 import type { PaymentTrial } from '../../apps/server/src/modules/money/payment-conformance/payment-trial.ts';
 import { paymentWorld } from '../../apps/server/src/modules/money/payment-conformance/payment-world.ts';
 import {
@@ -15,13 +16,13 @@ import { giveCash } from '../../apps/server/src/modules/money/wallet/test-cash.t
 import { TEST_SEALS } from '../../apps/server/src/modules/money/wallet/test-seals.ts';
 import { createWallet } from '../../apps/server/src/modules/money/wallet/wallet.ts';
 
-const HELP = `npm run payment:conformance -- --adapter sandbox|btcpay [--only <words of a title>]
+const HELP = `npm run payment:conformance -- --adapter sandbox|btcpay|manual [--only <words of a title>]
 npm run payment:conformance -- --trial <file> [--only <words of a title>]
   --trial is a module that exports \`trial(database)\`, a PaymentTrial: an adapter and the world around it.
 
 docs/payments.md says what is tried. Exit code 0 when nothing failed.`;
 
-const TRIALS: Readonly<Record<string, TrialOf>> = { sandbox: sandboxTrial, btcpay: btcpayTrial };
+const TRIALS: Readonly<Record<string, TrialOf>> = { sandbox: sandboxTrial, btcpay: btcpayTrial, manual: manualTrial };
 
 const { values } = parseArgs({
   options: {

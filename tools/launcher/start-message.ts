@@ -47,7 +47,7 @@ function siteLines(site: string, withSecond: boolean) {
 }
 
 const demoLines = [
-  '  Demo accounts, on both merchants; password mela-demo-2026',
+  '  Demo accounts, on both merchants; password mela-demo-2026, withdrawal PIN 246810',
   '    rahim   player            karim   agent',
   "    nadia   player, karim's   salma   master agent, karim's",
   '',

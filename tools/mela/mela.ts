@@ -3,16 +3,19 @@ import { announcements } from './announcements.ts';
 import { audit } from './audit.ts';
 import { fixtures } from './fixtures.ts';
 import { games } from './games.ts';
+import { invitations } from './invitations.ts';
 import { jackpot } from './jackpot.ts';
 import { keys } from './keys.ts';
 import { ledger } from './ledger.ts';
 import { lobby } from './lobby.ts';
+import { manualPayments } from './manual-payments.ts';
 import { merchants } from './merchants.ts';
 import type { Noun, Row, Told, Verb } from './noun.ts';
 import { promotions } from './promotions.ts';
 import { records } from './records.ts';
 import { reports } from './reports.ts';
 import { players } from './players.ts';
+import { withdrawals } from './withdrawals.ts';
 import { staff } from './staff.ts';
 import { payments } from './payments.ts';
 import { vendors } from './vendors.ts';
@@ -26,7 +29,9 @@ const NOUNS: readonly Noun[] = [
   lobby,
   announcements,
   promotions,
+  invitations,
   payments,
+  manualPayments,
   vendors,
   games,
   fixtures,
@@ -38,6 +43,7 @@ const NOUNS: readonly Noun[] = [
   jackpot,
   staff,
   players,
+  withdrawals,
   audit,
 ];
 

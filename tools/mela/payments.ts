@@ -31,6 +31,17 @@ const WRITTEN = {
 const WRITES =
   '<code> --merchant <code> --name "en=…" [--name "bn=…"] --adapter <name> --kind wallet|bank|crypto|manual --min <sum> --max <sum> [--direction in|out|both] [--day-sum <sum|none>] [--day-orders <number|none>] [--fee <sum>] [--percent <number>] [--hours 10:00-22:00|none] [--accounts 0,1|none] [--countries BD,IN|none] [--minutes <number>] [--mark <name>] [--position <number>]';
 
+const PAYEE = {
+  ...AT,
+  number: several,
+  bank: several,
+  branch: several,
+  holder: several,
+  routing: several,
+  note: several,
+  'second-above': one,
+};
+
 /** A merchant's ways to pay, on the server that runs: docs/payments.md. */
 export const payments: Noun = {
   noun: 'payments',
@@ -65,6 +76,14 @@ export const payments: Noun = {
       run: (given) => ask(given, { does: 'on', ...at(given), code: codeOf(given) }),
     },
     {
+      verb: 'payee',
+      takes:
+        '<code> --merchant <code> --number <number> [--bank "en=…" --bank "bn=…"] [--holder "…"] [--branch "…"] [--routing "…"] [--note "en=…" --note "bn=…"] [--second-above <sum|none>]',
+      does: 'the account that players transfer to by a method of the adapter manual; a deposit above the sum takes two of the staff',
+      options: PAYEE,
+      run: (given) => ask(given, payeeOf(given)),
+    },
+    {
       verb: 'off',
       takes: '<code> --merchant <code>',
       does: 'takes no new order; those that were made go on',
@@ -97,6 +116,24 @@ function written(given: Given, does: 'add' | 'change'): MethodCommand {
       hours: text('hours'),
       accounts: text('accounts'),
       countries: text('countries'),
+    },
+  };
+}
+
+function payeeOf(given: Given): MethodCommand {
+  const { number, bank, branch, holder, routing, note } = given.options;
+  return {
+    does: 'payee',
+    ...at(given),
+    code: codeOf(given),
+    wish: {
+      number: textsIn(number),
+      bank: textsIn(bank),
+      branch: textsIn(branch),
+      holder: textsIn(holder),
+      routing: textsIn(routing),
+      note: textsIn(note),
+      secondAbove: textIn(given.options['second-above']),
     },
   };
 }

@@ -3,6 +3,8 @@ import type { PlainMessageKey } from '@mela/locales/translation';
 import type { Api } from '@mela/web/platform/api/api';
 import type { Answer } from '@mela/web/platform/api/api-error';
 import {
+  Banknote,
+  BanknoteArrowDown,
   ChartColumn,
   ClipboardCheck,
   Gamepad2,
@@ -20,7 +22,7 @@ import {
 import { lazy, type ComponentType } from 'react';
 import { DECIDING } from '#/parts/who-decides.ts';
 
-/** Proposals that are counted at most. */
+/** Waiting items that are counted at most. */
 const COUNTED = 99;
 
 /** Every room of the console in the order of the side bar; each is fetched when first opened. README.md explains how to add one. */
@@ -45,6 +47,23 @@ export const ROOMS: readonly Room[] = [
     icon: Users,
     permission: 'players.read',
     page: lazy(async () => ({ default: (await import('#/rooms/players/players-room.tsx')).PlayersRoom })),
+  },
+  {
+    path: '/deposits',
+    name: 'consoleDeposits.title',
+    icon: Banknote,
+    permission: 'payments.read',
+    page: lazy(async () => ({ default: (await import('#/rooms/deposits/deposits-room.tsx')).DepositsRoom })),
+    waiting: async (api) =>
+      valueOrNone(await api.call('consoleManualPayments', { query: { limit: COUNTED } }))?.list.length,
+  },
+  {
+    path: '/withdrawals',
+    name: 'consoleWithdrawals.title',
+    icon: BanknoteArrowDown,
+    permission: 'payments.read',
+    page: lazy(async () => ({ default: (await import('#/rooms/withdrawals/withdrawals-room.tsx')).WithdrawalsRoom })),
+    waiting: async (api) => valueOrNone(await api.call('consoleWithdrawals', { query: { limit: 1 } }))?.waiting,
   },
   {
     path: '/support/chat',

@@ -1,8 +1,12 @@
 /** The accounts of the demo, the same at both merchants (R30). Uplines come before those they brought. */
 export const DEMO_PASSWORD = 'mela-demo-2026';
+/** Asked for when one of them withdraws. */
+export const DEMO_PIN = '246810';
 
 export const DEMO_ACCOUNTS: readonly {
   userName: string;
+  /** In which the account is paid. */
+  holderName: string;
   accountType: number;
   upline?: string;
   /** A national number of Bangladesh, +880; nothing is ever sent to it. */
@@ -13,17 +17,39 @@ export const DEMO_ACCOUNTS: readonly {
   /** Play money to begin with, in units of the merchant's currency. */
   firstDeposit?: string;
 }[] = [
-  { userName: 'salma', accountType: 2, mobileNum: '1712000001', email: 'salma@demo.example', affiliateCode: 'salma' },
+  {
+    userName: 'salma',
+    holderName: 'Salma Begum',
+    accountType: 2,
+    mobileNum: '1712000001',
+    email: 'salma@demo.example',
+    affiliateCode: 'salma',
+  },
   {
     userName: 'karim',
+    holderName: 'Abdul Karim',
     accountType: 1,
     upline: 'salma',
     mobileNum: '1712000002',
     email: 'karim@demo.example',
     affiliateCode: 'karim',
   },
-  { userName: 'rahim', accountType: 0, mobileNum: '1712000003', email: 'rahim@demo.example', firstDeposit: '5000' },
-  { userName: 'nadia', accountType: 0, upline: 'karim', mobileNum: '1712000004', email: 'nadia@demo.example' },
+  {
+    userName: 'rahim',
+    holderName: 'Rahim Uddin',
+    accountType: 0,
+    mobileNum: '1712000003',
+    email: 'rahim@demo.example',
+    firstDeposit: '5000',
+  },
+  {
+    userName: 'nadia',
+    holderName: 'Nadia Islam',
+    accountType: 0,
+    upline: 'karim',
+    mobileNum: '1712000004',
+    email: 'nadia@demo.example',
+  },
 ];
 
 export const DEMO_DIALING_CODE = '880';

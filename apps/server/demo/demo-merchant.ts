@@ -1,4 +1,4 @@
-import type { OfferedField } from '@mela/contract/registration-fields';
+import type { OptionalField } from '@mela/contract/registration-fields';
 import type { Theme } from '#/modules/ground/merchants/merchants.ts';
 
 /** A merchant of the demo, as the seed writes it. */
@@ -26,7 +26,7 @@ export interface DemoMerchant {
     /** Its boxes of consent are ticked from the start (R36). */
     readonly consentTicked: boolean;
     /** Beyond what every account needs. */
-    readonly fields: readonly { name: OfferedField; required: boolean }[];
+    readonly fields: readonly { name: OptionalField; required: boolean }[];
   };
   /** Whose mobile numbers are taken; the usual one first. */
   readonly countries: readonly string[];

@@ -135,6 +135,30 @@ export async function addDemoPaymentMethods(database: Queryable): Promise<void> 
   );
 }
 
+/**
+ * Withdrawals of the demo are sent at once up to a sum: its visitors want to see them paid. A merchant without these rules looks at the
+ * first one, at new accounts and at deposits that are not played through.
+ */
+export async function addDemoWithdrawalRules(database: Queryable): Promise<void> {
+  await database.query(
+    `insert into withdrawal_rules (merchant_id, cool_off_hours, play_through_percent, reviews_first)
+     select id, 0, 0, false from merchants where made_by_demo and trial_of is null on conflict do nothing`,
+  );
+}
+
+/** False for a member who has a payout account, or had one. */
+export async function addDemoPayoutAccount(
+  tx: Queryable,
+  account: { memberId: bigint; merchantId: bigint; number: string; holderName: string },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into payout_accounts (member_id, merchant_id, kind, number, holder_name)
+     select $1, $2, 'wallet', $3, $4 where not exists (select from payout_accounts where member_id = $1) returning id`,
+    [account.memberId, account.merchantId, account.number, account.holderName],
+  );
+  return rows.length === 1;
+}
+
 /** Adds a way to its own chat and a few ready answers to every merchant of the demo that has none. */
 export async function addDemoService(database: Queryable): Promise<void> {
   await database.query(

@@ -4,6 +4,7 @@ import type { Database } from '@mela/database/database';
 import { isFailed } from '#/http/failure.ts';
 import type { Announcements } from '#/modules/news/announcements/announcements.ts';
 import type { Affiliates } from '#/modules/agency/affiliates/affiliates.ts';
+import type { Invitations } from '#/modules/agency/invitations/invitations.ts';
 import type { Help } from '#/modules/support/help/help.ts';
 import type { Members, MobileNumber } from '#/modules/ground/members/members.ts';
 import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.ts';
@@ -11,19 +12,28 @@ import type { Promotions } from '#/modules/news/promotions/promotions.ts';
 import type { Rewards } from '#/modules/money/rewards/rewards.ts';
 import type { PrepareMember } from '#/modules/accounts/registration/registration.ts';
 import type { Staff } from '#/modules/operator/staff/staff.ts';
+import type { WithdrawalPins } from '#/modules/accounts/withdrawal-pin/withdrawal-pin.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
-import { DEMO_ACCOUNTS, DEMO_DIALING_CODE, DEMO_PASSWORD, DEMO_STAFF } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_DIALING_CODE, DEMO_PASSWORD, DEMO_PIN, DEMO_STAFF } from './demo-accounts.ts';
 import { DEMO_ANNOUNCEMENTS, DEMO_POP_UP } from './demo-announcements.ts';
 import { DEMO_HELP } from './demo-help.ts';
 import { DEMO_LEVELS } from './demo-levels.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
 import { contextOf } from './demo-robots.ts';
-import { DEMO_PROMOTION_CATEGORIES, demoPromotions } from './demo-promotions.ts';
+import {
+  DEMO_INVITATION_TERMS,
+  DEMO_PROMOTION_CATEGORIES,
+  demoFirstDeposit,
+  demoPromotions,
+  demoReferral,
+} from './demo-promotions.ts';
 import {
   addDemoJackpots,
   addDemoMerchant,
   addDemoPaymentMethods,
+  addDemoPayoutAccount,
   addDemoService,
+  addDemoWithdrawalRules,
   demoMerchantIds,
   findMemberId,
   realMerchants,
@@ -58,8 +68,10 @@ export interface SeedParts {
   promotions: Pick<Promotions, 'add' | 'addCategory' | 'apply' | 'hasAny'>;
   staff: Pick<Staff, 'add' | 'colleaguesOf'>;
   help: Pick<Help, 'publish' | 'hasAny' | 'termsVersion' | 'agreedAtRegistration'>;
+  pins: Pick<WithdrawalPins, 'hash' | 'begin'>;
   prepareMember: PrepareMember;
   rewards: Pick<Rewards, 'setLevels' | 'hasLevels'>;
+  invitations: Pick<Invitations, 'hasTerms' | 'setTerms'>;
   wallet: Pick<Wallet, 'kindSums'>;
   payIn: PayIn;
   log: Logger;
@@ -77,6 +89,7 @@ export async function seedDemo(options: SeedParts): Promise<void> {
   await addDemoJackpots(database, DEMO_JACKPOT_SHARE_PPM);
   await addDemoService(database);
   await addDemoPaymentMethods(database);
+  await addDemoWithdrawalRules(database);
   const ownIds = await demoMerchantIds(database);
   // Looked at once more for each: a merchant may have been added since the start was allowed.
   for (const merchant of (await merchants.all()).filter(({ id }) => ownIds.has(id))) {
@@ -84,9 +97,11 @@ export async function seedDemo(options: SeedParts): Promise<void> {
       for (const announcement of merchant.code === 'haat' ? [...DEMO_ANNOUNCEMENTS, DEMO_POP_UP] : DEMO_ANNOUNCEMENTS)
         await options.announcements.announce(merchant.id, announcement);
     if (!(await options.rewards.hasLevels(merchant.id))) await options.rewards.setLevels(merchant.id, DEMO_LEVELS);
+    if (!(await options.invitations.hasTerms(merchant.id)))
+      await options.invitations.setTerms(merchant.id, DEMO_INVITATION_TERMS);
     const applications = (await options.promotions.hasAny(merchant.id))
       ? []
-      : await addPromotions(options.promotions, merchant.id);
+      : await addPromotions(options.promotions, merchant);
     if ((await options.staff.colleaguesOf(merchant.id)).length === 0)
       await options.staff.add({ ...DEMO_STAFF, password: DEMO_PASSWORD });
     if (!(await help.hasAny(merchant.id))) for (const item of DEMO_HELP) await help.publish(merchant.id, item);
@@ -108,7 +123,8 @@ export async function seedDemo(options: SeedParts): Promise<void> {
       await help.agreedAtRegistration({ memberId: member.id, merchantId: merchant.id, version });
       if (account.affiliateCode !== undefined) await affiliates.giveCode(member, account.affiliateCode);
     };
-    for (const { userName, accountType, upline, mobileNum, email, affiliateCode, firstDeposit } of DEMO_ACCOUNTS) {
+    for (const account of DEMO_ACCOUNTS) {
+      const { userName, accountType, upline, mobileNum, email, affiliateCode, firstDeposit } = account;
       const uplineId = upline === undefined ? undefined : await findMemberId(database, merchant.id, upline);
       await add({
         userName,
@@ -120,6 +136,7 @@ export async function seedDemo(options: SeedParts): Promise<void> {
         affiliateCode,
         ...(uplineId === undefined ? {} : { uplineId }),
       });
+      await givePayout(options, merchant, account);
       if (firstDeposit !== undefined) await payInOnce(options, { merchant, userName, amount: firstDeposit });
     }
     for (const { promotionId, userName } of applications) {
@@ -128,6 +145,20 @@ export async function seedDemo(options: SeedParts): Promise<void> {
       if (memberId !== undefined) await options.promotions.apply(merchant.id, { memberId, ...application });
     }
   }
+}
+
+/** The PIN and the number of their own phone as the account to be paid to, once. */
+async function givePayout(
+  { database, members, pins }: SeedParts,
+  merchant: Merchant,
+  { userName, mobileNum, holderName }: (typeof DEMO_ACCOUNTS)[number],
+): Promise<void> {
+  const member = await members.byName(merchant.id, userName);
+  if (!member) return;
+  const account = { memberId: member.id, merchantId: merchant.id, number: `0${mobileNum}`, holderName };
+  if (!(await addDemoPayoutAccount(database, account))) return;
+  const pin = await pins.hash(DEMO_PIN, 'known');
+  if (pin !== 'busy') await pins.begin(database, member.id, pin.hash);
 }
 
 /** The same at every start, so that processes that start together make one order. */
@@ -148,15 +179,19 @@ async function payInOnce(
 }
 
 /** Answers whose applications go with them. */
-async function addPromotions(promotions: Pick<Promotions, 'add' | 'addCategory'>, merchantId: bigint) {
-  const [club, look] = await Promise.all(
-    DEMO_PROMOTION_CATEGORIES.map(({ name }, position) => promotions.addCategory(merchantId, name, position)),
+async function addPromotions(promotions: Pick<Promotions, 'add' | 'addCategory'>, { id: merchantId, code }: Merchant) {
+  const paysBonus = code === 'mela';
+  const [club, look, money] = await Promise.all(
+    DEMO_PROMOTION_CATEGORIES.filter(({ key }) => paysBonus || key !== 'money').map(({ name }, position) =>
+      promotions.addCategory(merchantId, name, position),
+    ),
   );
   if (club === undefined || look === undefined) throw new Error('The demo has two categories of promotions');
   const applications: { promotionId: bigint; userName: string }[] = [];
-  for (const { joinedBy = [], ...promotion } of demoPromotions({ club, look })) {
+  for (const { joinedBy = [], ...promotion } of [...demoPromotions({ club, look }), demoReferral([club])]) {
     const promotionId = await promotions.add(merchantId, promotion);
     applications.push(...joinedBy.map((userName) => ({ promotionId, userName })));
   }
+  if (money !== undefined) await promotions.add(merchantId, demoFirstDeposit(money));
   return applications;
 }

@@ -30,8 +30,10 @@ export function createDemo(parts: {
   members: Members;
   sessions: Sessions;
   affiliates: Affiliates;
+  invitations: SeedParts['invitations'];
   announcements: SeedParts['announcements'];
   help: SeedParts['help'];
+  pins: SeedParts['pins'];
   staff: SeedParts['staff'];
   wallet: Wallet;
   prepareMember: PrepareMember;

@@ -18,8 +18,16 @@ export interface App {
   close(): Promise<void>;
 }
 
+export interface AppOptions {
+  readonly config: Config;
+  readonly migrations: string;
+  readonly log: Logger;
+  /** What the deployment provides for real money (R30); tests hand in more than the product has. */
+  readonly realMoney?: Base['realMoney'];
+}
+
 /** The composition root. Throws a message for people when it cannot start. */
-export async function createApp(options: { config: Config; migrations: string; log: Logger }): Promise<App> {
+export async function createApp(options: AppOptions): Promise<App> {
   const { config, log } = options;
   const base = await openBase(options);
   const rooms = await createRooms(base);
@@ -89,12 +97,14 @@ function demoOf(base: Base, rooms: Rooms) {
     ...rooms,
     sandbox,
     affiliates: agency.affiliates,
+    invitations: agency.invitations,
     prepareMember: accounts.prepareMember,
     cashier,
     balance,
     announcements: news.announcements,
     promotions: news.promotions,
     help: helpCentre.help,
+    pins: accounts.pins,
     rewards,
   });
 }

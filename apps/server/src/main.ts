@@ -1,37 +1,3 @@
-import { fileURLToPath } from 'node:url';
-import closeWithGrace from 'close-with-grace';
-import { createApp } from './app.ts';
-import { readConfig } from './config/config.ts';
-import { createLog } from './http/log.ts';
+import { runServer } from './run-server.ts';
 
-// From src/main.ts and from the bundle dist/main.js alike.
-const MIGRATIONS = fileURLToPath(new URL('../src/db/migrations', import.meta.url));
-/** A stop waits this long for calls and bets under way. */
-const GRACE_MS = 15_000;
-
-const read = readConfig(process.env);
-if ('problems' in read) {
-  process.stderr.write(`The settings cannot be used:\n${read.problems.map((problem) => `  ${problem}\n`).join('')}`);
-  process.exit(78);
-}
-
-const log = createLog(read.config.logLevel);
-const app = await createApp({ config: read.config, migrations: MIGRATIONS, log }).catch(cannotStart);
-const origin = await app.listen().catch(cannotStart);
-log.info({ origin }, 'listening');
-process.send?.({ type: 'listening', origin });
-
-closeWithGrace(
-  { delay: GRACE_MS, logger: { error: (message: unknown) => log.error(message) } },
-  async ({ err, signal }) => {
-    if (err) log.error({ err }, 'stopping after an unexpected error');
-    else log.info({ signal }, 'stopping');
-    await app.close();
-  },
-);
-
-function cannotStart(error: unknown): never {
-  process.stderr.write(`The server cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
-  log.debug({ err: error }, 'start failed');
-  process.exit(1);
-}
+await runServer();

@@ -3,12 +3,14 @@ import { expect } from '@mela/dev-env/phone-test';
 import { findRoute } from '../src/app/routes.ts';
 import { type PageLanguage, signIn, SOLVED_MS, words } from './visit.ts';
 
+const INVITE = '/m/inviteFriends';
 /** The entries in the left menu's fold. */
 const RECORDS = [
   '/m/gameRecord',
   '/m/transaction/record',
   '/m/vouReport',
   '/m/profitandloss',
+  INVITE,
   '/m/webEmail',
   '/m/message',
   '/m/notice',
@@ -63,6 +65,11 @@ export async function walkMenus(page: Page, { visitor, language, use }: Walk): P
         await expect(page.getByText(say(notice))).toBeVisible();
         await expect.poll(() => pathOf(page)).toBe(path);
         await expect(page.locator('main').getByRole('link', { name: say('memberCentre.registerNow') })).toBeVisible();
+        continue;
+      }
+      // Players read who may invite (M135).
+      if (path === INVITE && visitor !== 'guest' && visitor !== 'karim') {
+        await expect(page.getByRole('heading', { name: say('shell.inviteAgents') })).toBeVisible();
         continue;
       }
       const [own = ''] = path.split('?');

@@ -50,12 +50,13 @@ test('bases each claim on home on its source: promotions, catalogue, settled bet
   const badge = (page: Page) => page.getByRole('link', { name: /bonus on your first deposit/ });
   const footer = guest.locator('footer');
 
-  // The demo has entered nothing: no badge, no bonus, no licence, no mark of a certifier.
+  // The demo has entered the bonus of a first deposit at one merchant: no other bonus, no licence, no mark of a certifier.
   await expect(footer).toContainText('Demonstration, not licensed');
   await expect(footer).toContainText('© 2025');
   for (const kind of ['shell.certification', 'shell.security'] as const)
     await expect(guest.getByText(say(kind), { exact: true })).toHaveCount(0);
-  await expect(badge(guest)).toHaveCount(0);
+  await expect(badge(guest)).toHaveText('50%');
+  await expect(badge(haat)).toHaveCount(0);
   await expect(haat.getByText(/bonus of up to/)).toHaveCount(0);
 
   // More than 600 games, by the one count.
@@ -130,7 +131,7 @@ test('bases each claim on home on its source: promotions, catalogue, settled bet
     ]);
     return row?.id ?? '';
   };
-  const deposit = await promotion('FIRST_DEPOSIT', 'mela', 50, null);
+  const [own] = await database.query<{ id: string }>(`select id::text from promotions where code = 'FIRST_DEPOSIT'`);
   await promotion('APP_DOWNLOAD', 'haat', null, 188_800);
   await database.query(
     `update merchants set copyright_year = 2031, licence = '{"number": "GL-77", "issuer": "Isle of Somewhere", "link": "https://regulator.example/GL-77"}' where code = 'mela'`,
@@ -151,8 +152,8 @@ test('bases each claim on home on its source: promotions, catalogue, settled bet
   for (const kind of ['certification', 'security'])
     await expect(footer.locator(`a[href="https://issuer.example/${kind}"]`)).toBeVisible();
   await badge(guest).click();
-  await guest.waitForURL(`**/m/activityDetail?id=${deposit}`);
-  await expect(guest.getByText('Terms of FIRST_DEPOSIT')).toBeVisible();
+  await guest.waitForURL(`**/m/activityDetail?id=${own?.id}`);
+  await expect(guest.getByText('Once per person, for the first deposit only.')).toBeVisible();
   await expect(async () => {
     await reopen(haat);
     await expect(haat.getByText('New in the app: a bonus of up to ￥1,888')).toBeVisible({ timeout: 5_000 });

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { cashOf, deposit, minor, openGame, playRound, register, words } from './visit.ts';
+import { addWallet, cashOf, confirmWithdrawal, deposit, minor, openGame, playRound, register, words } from './visit.ts';
 
 const say = words('EN');
 
 async function withdraw(page: Page, amount: string): Promise<void> {
+  await addWallet(page);
   await page.goto('/m/withdraw');
-  await page.getByLabel('Account number').fill('01711223344');
   await page.getByLabel('How much?').fill(amount);
   await page.locator('button[type=submit]').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await confirmWithdrawal(page, 'EN');
   await expect(page.getByText('has been paid')).toBeVisible();
 }
 

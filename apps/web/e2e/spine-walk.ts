@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import type { DevEnv } from '@mela/dev-env/dev-env';
 import { expect } from '@mela/dev-env/phone-test';
 import {
+  addWallet,
   cashOf,
+  confirmWithdrawal,
   deposit,
   finishRound,
   gameFrame,
@@ -74,14 +76,11 @@ export async function walkSpine({ page, language, site, phoneServer }: SpineWalk
   await expect(page.getByText(/^.{2}\*\*\*.$/).first()).toBeVisible();
 
   // Withdraw 300: it leaves the balance at once.
+  await addWallet(page);
   await page.goto('/m/withdraw');
-  await page.getByLabel(say('cashier.account')).fill('01712345678');
   await page.locator('input[inputmode=decimal], input[inputmode=numeric]').last().fill('300');
   await page.locator('button[type=submit]').click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('cashier.confirmYes') })
-    .click();
+  await confirmWithdrawal(page, language);
   await expect.poll(() => cashOf(page)).toBe(inGame - 30_000n);
   expect(await verifyLedger(site)).toContain('The ledger holds');
 }

@@ -6,7 +6,7 @@ import type { Value } from '@mela/contract/operations';
 import type { DevEnv } from '@mela/dev-env/dev-env';
 import { repositoryRoot } from '@mela/dev-env/child-environments';
 import { expect } from '@mela/dev-env/phone-test';
-import { createPlayer, deposit as depositByApi, ownAddress, type Player } from '@mela/dev-env/player';
+import { createPlayer, deposit as depositByApi, ownAddress, payoutAccount, type Player } from '@mela/dev-env/player';
 import { messages as bn } from '@mela/locales/catalogues/bn.generated';
 import { messages as en } from '@mela/locales/catalogues/en.generated';
 
@@ -56,6 +56,21 @@ export async function payIn(page: Page, amount: string): Promise<void> {
   const { player, site, host } = await playerOf(page);
   player.token = await tokenOf(page);
   await depositByApi(site, player, amount, 'once', host);
+}
+
+/** Gives the signed-in member a PIN and a wallet to be paid to, by API. */
+export async function addWallet(page: Page, password = NEW_PASSWORD): Promise<void> {
+  const { player } = await playerOf(page);
+  player.token = await tokenOf(page);
+  await payoutAccount(player, { kind: 'wallet', password });
+}
+
+/** Enters the withdrawal PIN of members who have `addWallet`, and of the demo's accounts, and confirms. */
+export async function confirmWithdrawal(page: Page, language: PageLanguage): Promise<void> {
+  const say = words(language);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say('payout.pin')).fill('246810');
+  await dialog.getByRole('button', { name: say('cashier.confirmYes'), exact: true }).click();
 }
 
 /** The API of the page's merchant, from a separate address: limits and failed logins are counted per address. */

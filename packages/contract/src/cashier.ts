@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { AMOUNT_FAULTS } from '@mela/money/typed-amount';
 import { amount, cursorQuery, day, id, instant, languageTag } from './amounts.ts';
 import { operation } from './operation.ts';
-import { typedAccount } from './typed-text.ts';
 import { PAYMENT_KINDS } from './payment-rules.ts';
 import { ORDER_PROGRESS, ORDER_TYPES } from './record-rules.ts';
+import { pin, PIN_ERRORS } from './withdrawal-pin.ts';
 
 const paymentMethod = z.object({
   code: z.string(),
@@ -25,7 +25,8 @@ const paymentMethod = z.object({
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 export const DEPOSIT_STATES = ['created', 'pending', 'settled', 'failed', 'expired'] as const;
-export const WITHDRAWAL_STATES = ['held', 'sent', 'paid', 'returned'] as const;
+/** In `review` people look at it before it is sent. */
+export const WITHDRAWAL_STATES = ['review', 'held', 'sent', 'paid', 'returned'] as const;
 const idempotencyKey = z.uuid();
 /** An amount as a person types it, in major units (`readTypedAmount`). An invalid amount has a separate error code. */
 const typedAmount = z.string().min(1).max(64);
@@ -63,7 +64,11 @@ const withdrawal = z.object({
   amount,
   fee: amount,
   currency: z.string(),
+  /** The number that is paid. */
+  account: z.string(),
   state: z.enum(WITHDRAWAL_STATES),
+  /** Why people returned it, in their words; null if they did not. */
+  returnReason: z.string().nullable(),
   createdAt: instant,
   finishedAt: instant.nullable(),
 });
@@ -119,7 +124,8 @@ export const depositDetail = operation({
   access: 'session',
   moduleId: 'DEPRECM3',
   params: z.strictObject({ orderId: id }),
-  output: deposit,
+  /** `isManual`: the player transfers it themselves and reports the transfer (`manualDeposit`). */
+  output: deposit.extend({ isManual: z.boolean() }),
   errors: ['order_not_found'],
 });
 
@@ -131,7 +137,15 @@ export const withdrawMethods = operation({
   access: 'real',
   moduleId: 'CASHIER3',
   query: z.strictObject({ language: languageTag.optional() }),
-  output: z.object({ methods: z.array(paymentMethod), quickAmounts: z.array(amount), available: amount }),
+  output: z.object({
+    methods: z.array(paymentMethod),
+    quickAmounts: z.array(amount),
+    available: amount,
+    /** What is still to be staked for the member's deposits: until then people look at each withdrawal. */
+    playLeft: amount,
+    /** How long such a look takes at most. */
+    reviewHours: z.number().int(),
+  }),
   errors: ['not_real_account'],
 });
 
@@ -139,7 +153,7 @@ export const createWithdrawal = operation({
   id: 'createWithdrawal',
   method: 'POST',
   path: '/wps/cashier/withdrawals',
-  summary: 'Holds the money and sends it to the provider',
+  summary: 'Holds the money and sends it to the provider, or lets people look at it first',
   access: 'real',
   limit: 'cashier-member',
   moduleId: 'CASHIER3',
@@ -148,17 +162,22 @@ export const createWithdrawal = operation({
     method: z.string().min(1).max(32),
     amount: typedAmount,
     fee: shownFee,
-    /** The account number to which the provider pays. */
-    account: z
-      .string()
-      .max(64)
-      .overwrite(typedAccount)
-      .min(4)
-      .max(34)
-      .regex(/^[0-9A-Za-z-]+$/),
+    /** One of the member's payout accounts, of the method's kind. */
+    payoutAccountId: id,
+    /** What the active bonus holds, as the screen displayed it: the withdrawal ends that bonus. Left out where none is active. */
+    bonusLoss: amount.optional(),
+    pin,
   }),
   output: withdrawal,
-  errors: ['not_real_account', ...refusedSums, 'insufficient_balance', 'conflict'],
+  errors: [
+    'not_real_account',
+    ...refusedSums,
+    'payout_account_not_found',
+    ...PIN_ERRORS,
+    'insufficient_balance',
+    'bonus_would_end',
+    'conflict',
+  ],
 });
 
 export const withdrawalRecord = operation({
@@ -175,7 +194,9 @@ export const withdrawalRecord = operation({
 
 const order = z.discriminatedUnion('type', [
   deposit.omit({ settledAt: true }).extend({ type: z.literal('deposit'), endedAt: instant.nullable() }),
-  withdrawal.omit({ finishedAt: true }).extend({ type: z.literal('withdrawal'), endedAt: instant.nullable() }),
+  withdrawal
+    .omit({ finishedAt: true, account: true, returnReason: true })
+    .extend({ type: z.literal('withdrawal'), endedAt: instant.nullable() }),
 ]);
 export type Order = z.infer<typeof order>;
 

@@ -21,6 +21,8 @@ export interface Failure {
     retryAfterSeconds?: number;
     requestId?: string;
     factors?: string[];
+    /** Tries at the withdrawal PIN that are left. */
+    triesLeft?: number;
     /** What exactly prevents the call; the comment of its error code names the list of values. */
     problem?: string;
     detail?: string;

@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   upload_not_found: 404,
   replay_not_available: 404,
   reward_not_found: 404,
+  payout_account_not_found: 404,
   method_not_allowed: 405,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -56,6 +57,8 @@ export const ERROR_STATUS = {
   own_proposal: 409,
   permission_not_held: 403,
   proposal_decided: 409,
+  /** Someone decided on the withdrawal before. */
+  withdrawal_decided: 409,
   proposal_expired: 409,
   /** The proposer may no longer propose it. */
   proposer_not_permitted: 409,
@@ -73,6 +76,14 @@ export const ERROR_STATUS = {
   /** No rebate has gathered since the last was paid. */
   nothing_to_claim: 409,
   terms_changed: 409,
+  /** The bonus is for a member's first deposit. */
+  not_first_deposit: 409,
+  /** A withdrawal ends the active bonus, which the screen did not say or said with another sum. */
+  bonus_would_end: 409,
+  /** The bonus has ended, or is met. */
+  bonus_not_active: 409,
+  /** The loss is another one than the screen displayed. */
+  bonus_changed: 409,
   /** The fee of a payment method has changed since the screen displayed it. */
   fee_changed: 409,
   room_taken: 409,
@@ -95,6 +106,16 @@ export const ERROR_STATUS = {
   /** As many questions of this e-mail address are open as may be. */
   too_many_open_questions: 422,
   payment_method_unavailable: 422,
+  /** Of a manual deposit: no id of a transfer; one that another order was paid with; the order's transfer is another one. */
+  transfer_id_invalid: 422,
+  transfer_id_used: 409,
+  transfer_already_sent: 409,
+  /** A manual deposit or payout was decided before, perhaps by a colleague. */
+  payment_decided: 409,
+  /** Its confirmation waits for a second person. */
+  second_person_waits: 409,
+  /** What arrived is not the sum of the order. */
+  arrived_sum_differs: 422,
   under_age: 422,
   affiliate_invalid: 422,
   referrer_invalid: 422,
@@ -110,6 +131,15 @@ export const ERROR_STATUS = {
   /** Neither an e-mail nor a mobile number by which a new password could be set. */
   recovery_unavailable: 422,
   wrong_password: 422,
+  /** Of the withdrawal PIN; `pin_wrong` has `value.triesLeft`, and after the last one it is locked until a code resets it. */
+  pin_not_set: 422,
+  pin_wrong: 422,
+  pin_locked: 422,
+  pin_too_easy: 422,
+  /** An account to be paid to: its number does not fit its kind, its owner is not the member, or the list is full. */
+  payout_account_invalid: 422,
+  payee_name_differs: 422,
+  too_many_payout_accounts: 422,
   /** `value.problem` is one of `VENDOR_PROBLEMS` (console/vendor-words.ts), `value.detail` the same in English. */
   vendor_refused: 422,
   /** A new staff password that is easily guessed. */
@@ -144,6 +174,7 @@ export type StaffErrorCode =
   | 'own_proposal'
   | 'permission_not_held'
   | 'proposal_decided'
+  | 'withdrawal_decided'
   | 'proposal_expired'
   | 'proposer_not_permitted'
   | 'last_owner'
@@ -153,7 +184,21 @@ export type StaffErrorCode =
   | 'passkey_refused'
   | 'second_factor_needed'
   | 'session_locked'
-  | 'vendor_refused';
+  | 'vendor_refused'
+  | 'payment_decided'
+  | 'second_person_waits'
+  | 'arrived_sum_differs';
+
+/** Codes of paying out, whose words come with the screens that ask for it (`payout-error-text.ts` of the web): the first ones are at their limit of bytes. */
+export type PayoutErrorCode =
+  | 'pin_not_set'
+  | 'pin_wrong'
+  | 'pin_locked'
+  | 'pin_too_easy'
+  | 'payout_account_invalid'
+  | 'payee_name_differs'
+  | 'too_many_payout_accounts'
+  | 'payout_account_not_found';
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 

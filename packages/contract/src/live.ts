@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, languageTag } from './amounts.ts';
+import { bonusState } from './bonus.ts';
 import { chatState } from './chat.ts';
 import { deskRoomState, deskWorkState } from './desk.ts';
 import { inboxState } from './inbox.ts';
@@ -31,6 +32,7 @@ export const liveTopics = {
   promotion: promotionState,
   /** The member's level changed, or a gift of it was given. */
   level: levelState,
+  bonus: bonusState,
   /** The member's room. */
   chat: chatState,
   /** Someone at the desk is writing to the member. */

@@ -8,6 +8,7 @@ import * as approvals from './console/approvals.ts';
 import * as consoleAudit from './console/audit.ts';
 import * as consoleCorrections from './console/corrections.ts';
 import * as consoleGames from './console/games.ts';
+import * as consoleManualPayments from './console/manual-payments.ts';
 import * as passkeys from './console/passkeys.ts';
 import * as consolePlayerActions from './console/player-actions.ts';
 import * as consolePlayerLists from './console/player-lists.ts';
@@ -17,6 +18,7 @@ import * as consoleStaff from './console/staff.ts';
 import * as consoleToday from './console/today.ts';
 import * as consoleVendors from './console/vendors.ts';
 import * as consoleViews from './console/views.ts';
+import * as consoleWithdrawals from './console/withdrawals.ts';
 import * as service from './customer-service.ts';
 import * as deskAccount from './desk-account.ts';
 import * as applications from './desk-applications.ts';
@@ -33,19 +35,23 @@ import * as guestQuestions from './guest-questions.ts';
 import * as headIcons from './head-icons.ts';
 import * as help from './help.ts';
 import * as inbox from './inbox.ts';
+import * as invitations from './invitations.ts';
 import * as jackpots from './jackpots.ts';
 import * as launch from './launch.ts';
 import * as links from './links.ts';
 import * as liveModels from './live-models.ts';
 import * as feed from './live.ts';
+import * as manualPayments from './manual-payments.ts';
 import * as member from './member.ts';
 import * as merchant from './merchant.ts';
+import * as payoutAccounts from './payout-accounts.ts';
 import * as profit from './profit-and-loss.ts';
 import * as promotions from './promotions.ts';
 import * as records from './records.ts';
 import * as recovery from './recovery.ts';
 import * as registration from './registration.ts';
 import * as rewards from './rewards.ts';
+import * as bonuses from './bonus.ts';
 import * as session from './session.ts';
 import * as services from './sign-in-services.ts';
 import * as sports from './sports.ts';
@@ -55,6 +61,7 @@ import * as trial from './trial.ts';
 import * as uploads from './uploads.ts';
 import * as verification from './verification.ts';
 import * as winners from './winners.ts';
+import * as withdrawalPin from './withdrawal-pin.ts';
 import { operationsOf } from './operations-of.ts';
 import type { ClientInputOf, ValueOf } from './operation.ts';
 
@@ -66,6 +73,8 @@ export const operations = {
   ...operationsOf(session),
   ...operationsOf(verification),
   ...operationsOf(recovery),
+  ...operationsOf(withdrawalPin),
+  ...operationsOf(payoutAccounts),
   ...operationsOf(emailProofs),
   ...operationsOf(registration),
   ...operationsOf(trial),
@@ -79,10 +88,12 @@ export const operations = {
   ...operationsOf(winners),
   ...operationsOf(jackpots),
   ...operationsOf(cashier),
+  ...operationsOf(manualPayments),
   ...operationsOf(records),
   ...operationsOf(transactions),
   ...operationsOf(profit),
   ...operationsOf(rewards),
+  ...operationsOf(bonuses),
   ...operationsOf(inbox),
   ...operationsOf(help),
   ...operationsOf(feedback),
@@ -109,7 +120,9 @@ export const operations = {
   ...operationsOf(consoleToday),
   ...operationsOf(consoleReports),
   ...operationsOf(consoleGames),
+  ...operationsOf(consoleManualPayments),
   ...operationsOf(consoleVendors),
+  ...operationsOf(consoleWithdrawals),
   ...operationsOf(merchant),
   ...operationsOf(links),
   ...operationsOf(certificates),
@@ -118,6 +131,7 @@ export const operations = {
   ...operationsOf(announcements),
   ...operationsOf(promotions),
   ...operationsOf(agency),
+  ...operationsOf(invitations),
   ...operationsOf(headIcons),
   ...operationsOf(feed),
 };

@@ -16,8 +16,12 @@ export type MethodProblem =
   | 'wrong_value'
   | 'limits_turned'
   | 'fee_too_high'
+  | 'no_payee'
   | 'real_money';
 
 /** Whether it takes money in, pays out, or does both. */
 export const PAYMENT_DIRECTIONS = ['in', 'out', 'both'] as const;
 export type PaymentDirection = (typeof PAYMENT_DIRECTIONS)[number];
+
+/** Accounts that a member may have on their list at once. */
+export const PAYOUT_ACCOUNTS_MOST = 10;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { amount, id, instant, languageTag } from './amounts.ts';
+import { BONUS_DEPOSITS } from './bonus-rules.ts';
+import { GAME_CATEGORIES } from './categories.ts';
 import { operation } from './operation.ts';
 import { PROMOTION_STATUSES } from './promotion-status.ts';
 
@@ -17,6 +19,25 @@ export const offer = z.object({
   amount: amount.nullable(),
 });
 export type Offer = z.infer<typeof offer>;
+
+/** A bonus that comes with a deposit: what the member's own figures are reckoned from (`bonusOfDeposit`). */
+const promotionBonus = z.object({
+  on: z.enum(BONUS_DEPOSITS),
+  /** Of the deposit. */
+  percent: z.number().int(),
+  /** The largest bonus. */
+  most: amount,
+  /** The multiple of the bonus that must be played within `days` of its start. */
+  times: z.number().int(),
+  days: z.number().int(),
+  /** Percent of a valid bet that counts; other categories count nothing. */
+  weights: z.array(z.object({ category: z.enum(GAME_CATEGORIES), percent: z.number().int() })),
+  /** The most that a round may stake while the bonus pays a part. */
+  stakeMost: amount.nullable(),
+  /** Some games take cash alone; the terms name them. */
+  excludes: z.boolean(),
+});
+export type PromotionBonus = z.infer<typeof promotionBonus>;
 
 /** M65, with the fields of M104. */
 const promotion = z.object({
@@ -39,6 +60,8 @@ const promotion = z.object({
   reason: z.string().nullable(),
   /** The number of free places; null without a limit. */
   placesLeft: z.number().int().nullable(),
+  /** Null where it gives no bonus. */
+  bonus: promotionBonus.nullable(),
 });
 export type Promotion = z.infer<typeof promotion>;
 
@@ -87,7 +110,7 @@ export const applyPromotion = operation({
   query,
   body: z.strictObject({ idempotencyKey: z.uuid(), termsVersion: z.number().int().min(1).max(1_000_000) }),
   output: promotion,
-  errors: ['promotion_not_found', 'promotion_closed', 'terms_changed', 'conflict'],
+  errors: ['promotion_not_found', 'promotion_closed', 'terms_changed', 'not_first_deposit', 'conflict'],
 });
 
 export const claimPromotion = operation({

@@ -17,6 +17,7 @@ export const TRANSACTION_KINDS = [
   'bonus_late_forfeited',
   'rebate_paid',
   'reward_paid',
+  'referral_paid',
   'salary_paid',
   'dividend_paid',
   'correction_credited',

@@ -21,9 +21,5 @@ export const OPTIONAL_FIELDS = [
 ] as const;
 export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 
-/** Those that an operator may switch on: no withdrawal asks for a PIN yet, so none is chosen. */
-export const OFFERED_FIELDS = OPTIONAL_FIELDS.filter((name) => name !== 'paymentPassword');
-export type OfferedField = (typeof OFFERED_FIELDS)[number];
-
 /** Those whose rule an operator may change, in the order of the form (P90). */
-export const RULED_FIELDS = ['username', 'mobileNum', 'verificationCode', 'password', ...OFFERED_FIELDS] as const;
+export const RULED_FIELDS = ['username', 'mobileNum', 'verificationCode', 'password', ...OPTIONAL_FIELDS] as const;

@@ -1,8 +1,8 @@
 /** The allowed pictures, on both sides of the wire (P152, M130, R21). */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
-/** The purpose of a picture: a chat with the operator's staff, or feedback. */
-export const UPLOAD_PURPOSES = ['chat', 'feedback'] as const;
+/** The purpose of a picture: a chat with the operator's staff, feedback, or the receipt of a transfer. */
+export const UPLOAD_PURPOSES = ['chat', 'feedback', 'slip'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 export type PictureKind = 'png' | 'jpeg' | 'webp';
@@ -11,6 +11,7 @@ export type PictureKind = 'png' | 'jpeg' | 'webp';
 export const PICTURE_KINDS: Readonly<Record<UploadPurpose, readonly PictureKind[]>> = {
   chat: ['png', 'jpeg', 'webp'],
   feedback: ['png', 'jpeg'],
+  slip: ['png', 'jpeg', 'webp'],
 };
 
 /** How many pixels a picture may have: what its file unpacks to must fit into memory. Today's phones stay below it. */

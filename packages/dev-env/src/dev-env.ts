@@ -41,6 +41,8 @@ export interface DevEnvOptions {
   show?: boolean;
   /** Runs the bundles of another tree of the sources. Default: this one. */
   root?: string;
+  /** Another script in place of the server's own, from the root of the sources; its data and settings are the same. */
+  serverScript?: string;
   /** How long each process may take until it serves, in ms. Default 180,000: a loaded machine takes its time. */
   startTimeoutMs?: number;
 }
@@ -166,8 +168,9 @@ async function planServices(options: DevEnvOptions, dataDir: string, databaseUrl
   const { server, studio } = childEnvironments(settings, { host: '127.0.0.1', port, gamesPort, dataDir, keys });
   for (const host of options.hosts ?? []) studio['PUBLIC_ORIGINS'] += `,http://${host}:${port}`;
   const plans = new Map<ServiceName, ServicePlan>();
+  const serverScript = options.serverScript ?? scriptOf('server', options.root);
   plans.set('server', {
-    script: scriptOf('server', options.root),
+    script: serverScript,
     origin: `http://127.0.0.1:${port}`,
     environment: server,
   });
@@ -183,7 +186,7 @@ async function planServices(options: DevEnvOptions, dataDir: string, databaseUrl
     // Behind one name in real life; here the phone shows games from either port.
     studio['PUBLIC_ORIGINS'] += `,${publicOrigins({ host: '127.0.0.1', port: port2 })}`;
     plans.set('server2', {
-      script: scriptOf('server', options.root),
+      script: serverScript,
       origin: `http://127.0.0.1:${port2}`,
       environment,
     });

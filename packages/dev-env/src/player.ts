@@ -94,7 +94,13 @@ export async function seal(
 /** A new account, signed in, at its own address. */
 export async function registerPlayer(
   site: string,
-  options: { host?: string; birthDate?: string; affiliateCode?: string } = {},
+  options: {
+    host?: string;
+    headers?: Record<string, string>;
+    birthDate?: string;
+    affiliateCode?: string;
+    email?: string;
+  } = {},
 ): Promise<Player & { userName: string }> {
   const player = createPlayer(site, { ...options, address: ownAddress() });
   const userName = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`;
@@ -109,6 +115,7 @@ export async function registerPlayer(
       type: 0,
       termsVersion: 1,
       ...(options.affiliateCode !== undefined && { affiliateCode: options.affiliateCode }),
+      ...(options.email !== undefined && { email: options.email }),
     },
   });
   player.token = session.token;
@@ -182,6 +189,30 @@ export async function deposit(
   // The provider reports by itself, a moment later.
   if (mode === 'once') await until(async () => (await cash()) > before, 'the deposit in the wallet');
   return order.orderId;
+}
+
+/** The PIN of players who withdraw, and of the demo's accounts. */
+const WITHDRAWAL_PIN = '246810';
+
+/**
+ * Sets the PIN of a new account and adds an account at a bank, which the method `bank` pays, or a wallet: what a withdrawal asks for. Its number
+ * begins with the sandbox's mode, by which the payout ends, and no other player has it.
+ */
+export async function payoutAccount(
+  player: Player,
+  {
+    mode,
+    password = 'journey-password-1',
+    kind = 'bank',
+  }: { mode?: SandboxMode; password?: string; kind?: 'bank' | 'wallet' | 'manual' } = {},
+): Promise<{ payoutAccountId: string; pin: string }> {
+  const pin = WITHDRAWAL_PIN;
+  if ((await player.call('withdrawalPin')).state === 'unset')
+    await player.call('setWithdrawalPin', { body: { newPin: pin, proof: { by: 'password', password } } });
+  const digits = randomInt(100_000_000).toString().padStart(8, '0');
+  const number = kind === 'wallet' ? `018${digits}` : `${mode === undefined ? '' : `${mode}-`}20${digits}`;
+  const body = { kind, number, bankName: 'Padma Bank', holderName: 'Rahim Uddin', pin };
+  return { payoutAccountId: (await player.call('addPayoutAccount', { body })).accountId, pin };
 }
 
 export async function choose(site: string, redirectUrl: string, mode: SandboxMode, host?: string): Promise<SiteAnswer> {

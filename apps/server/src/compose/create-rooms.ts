@@ -8,6 +8,7 @@ import { openRegions } from '#/modules/ground/regions/regions.ts';
 import { createSessions } from '#/modules/ground/sessions/sessions.ts';
 import { walletState } from '#/modules/money/balance/balance.ts';
 import { ledgerSeals } from '#/modules/money/ledger-seals.ts';
+import { createBonusTaker } from '#/modules/money/bonus/bonus.ts';
 import { createMoney } from '#/modules/money/money.ts';
 import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import { createNews } from '#/modules/news/news.ts';
@@ -29,7 +30,7 @@ export async function createRooms(base: Base) {
   const uploadsKey = secretFor('uploads');
   const helpCentre = createHelpCentre({ config, database, uploadsKey, live, news, members, staffNames, log });
   const agency = createAgency({ database, wallet, members, merchants, sessions, log });
-  const { affiliates } = agency;
+  const { affiliates, invitations } = agency;
   const play = await createPlay({
     config,
     database,
@@ -56,8 +57,10 @@ export async function createRooms(base: Base) {
     merchants,
     members,
     sessions,
+    passwords: ground.passwords,
     wallet,
     affiliates,
+    invitations,
     help: helpCentre.help,
     pictures: art.avatars,
     sessionEnded,
@@ -66,6 +69,7 @@ export async function createRooms(base: Base) {
   });
   const money = await createMoney({
     config,
+    realMoney: base.realMoney,
     database,
     live,
     metrics,
@@ -76,8 +80,17 @@ export async function createRooms(base: Base) {
     wallet,
     countryOf,
     inbox: news.inbox,
+    checkPin: accounts.pins.check,
+    pinChangedAt: accounts.pins.changedAt,
+    walletCountriesOf: accounts.countriesOf,
+    promotionTitles: news.promotions.titles,
     paymentMark: art.paymentMark,
     tellOperator: accounts.tellOperator,
+    rewardSources: [invitations.source],
+    followPlay: invitations.count,
+    slips: helpCentre.uploads,
+    approvals: ground.approvals,
+    staffNames,
   });
   const ofStaff = createStaffRooms(base, { ground, helpCentre, play, accounts, money });
   const site = createSite({
@@ -101,8 +114,7 @@ function createStaffRooms(
   { config, log, database, live, limits, secretFor }: Base,
   { ground, helpCentre, play, accounts, money }: BelowStaff,
 ) {
-  const { passwords, members, merchants, sessions, staffNames, news, wallet } = ground;
-  const approvals = createApprovals({ database, rights: staffRights, staffNames });
+  const { passwords, members, merchants, sessions, staffNames, approvals, news, wallet } = ground;
   const staff = createStaff({
     database,
     passwords,
@@ -144,6 +156,8 @@ function createStaffRooms(
     wallet,
     rounds: play.rounds,
     cashier: money.cashier,
+    withdrawalReview: money.withdrawalReview,
+    pins: accounts.pins,
     inbox: news.inbox,
     chat: support.chat,
     feedback: helpCentre.feedback,
@@ -155,7 +169,9 @@ function createStaffRooms(
       feedback: helpCentre.feedback.waiting,
       guest_questions: support.guestQuestions.waiting,
       applications: news.promotions.countWaiting,
+      withdrawals: money.cashier.decisions.countWaiting,
       held_wins: money.heldWins.countWaitingAt,
+      manual_payments: money.manual.countWaiting,
     },
     lateReaders: money.readers.late,
   });
@@ -176,7 +192,8 @@ async function createGround({ config, log, database, live, art }: Base) {
   const passwords = createPasswords(config.passwordCost);
   const members = createMembers(database, passwords);
   const staffNames = staffNamesOf(database);
-  const news = createNews({ database, live, members, art, staffNames });
+  const approvals = createApprovals({ database, rights: staffRights, staffNames });
+  const news = createNews({ database, live, members, art, staffNames, bonus: createBonusTaker(database) });
   const { demo, demoLabel } = config;
   const countryOf = await openRegions(config.regionDatabase, log);
   const merchants = createMerchants({
@@ -195,5 +212,5 @@ async function createGround({ config, log, database, live, art }: Base) {
     seals: await ledgerSeals(config, log),
     announce: (change) => live.publish({ memberId: change.memberId }, 'balance', walletState(change)),
   });
-  return { passwords, members, merchants, sessions, staffNames, news, countryOf, wallet };
+  return { passwords, members, merchants, sessions, staffNames, approvals, news, countryOf, wallet };
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
+import type { RealMoneyParts } from '#/modules/money/cashier/cashier.ts';
 import { readArtManifest } from '@mela/game-art/manifest';
 import { artAddresses } from '#/art/art-addresses.ts';
 import { createGameTiles } from '#/art/game-tiles.ts';
@@ -16,7 +17,12 @@ import { inProcessTransport, redisTransport } from '#/live/transports.ts';
 import { openStorage } from '#/open-storage.ts';
 
 /** Opens what all rooms use and no room owns: storage, keys, limits, metrics, the live feed, pictures. Throws with a message for people. */
-export async function openBase(options: { config: Config; migrations: string; log: Logger }) {
+export async function openBase(options: {
+  config: Config;
+  migrations: string;
+  log: Logger;
+  realMoney?: RealMoneyParts | undefined;
+}) {
   const { config, log } = options;
   const { database, claim } = await openStorage(options);
   const redis = config.redisUrl ? openRedis(config.redisUrl, (error) => log.warn({ err: error }, 'redis')) : undefined;
@@ -41,6 +47,7 @@ export async function openBase(options: { config: Config; migrations: string; lo
   return {
     config,
     log,
+    realMoney: options.realMoney,
     database,
     live,
     tiles,

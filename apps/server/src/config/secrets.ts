@@ -7,6 +7,7 @@ type Purpose =
   | 'email-proofs'
   | 'human-check'
   | 'verification'
+  | 'withdrawal-pin-codes'
   | 'recovery'
   | 'message-budgets'
   | 'known-devices'

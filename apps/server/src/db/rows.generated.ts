@@ -80,6 +80,41 @@ export interface Rows {
     readonly private_jwk: unknown;
     readonly created_at: Date;
   };
+  readonly bonus_grants: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly promotion_id: bigint;
+    readonly terms_version: number;
+    readonly deposit_id: bigint;
+    readonly amount_minor: bigint;
+    readonly needs_minor: bigint;
+    readonly weights: unknown;
+    readonly stake_most_minor: bigint | null;
+    readonly excluded: string[];
+    readonly days: number;
+    readonly state: string;
+    readonly created_at: Date;
+    readonly started_seq: bigint | null;
+    readonly started_at: Date | null;
+    readonly expires_at: Date | null;
+    readonly ended_seq: bigint | null;
+    readonly ended_at: Date | null;
+  };
+  readonly bonus_progress: {
+    readonly member_id: bigint;
+    readonly grant_id: bigint;
+    readonly weighed: bigint;
+  };
+  readonly bonus_takes: {
+    readonly member_id: bigint;
+    readonly promotion_id: bigint;
+    readonly merchant_id: bigint;
+    readonly terms: unknown;
+    readonly terms_version: number;
+    readonly taken_at: Date;
+    readonly deposit_id: bigint | null;
+  };
   readonly btcpay_payouts: {
     readonly reference: string;
     readonly pull_payment_id: string;
@@ -131,7 +166,13 @@ export interface Rows {
     readonly amount_minor: bigint;
     readonly fee_minor: bigint;
     readonly currency: string;
+    readonly payout_account_id: bigint | null;
     readonly state: string;
+    readonly review_reasons: string[];
+    readonly decided: string | null;
+    readonly decided_at: Date | null;
+    readonly decided_by: bigint | null;
+    readonly decision_reason: string;
     readonly ledger_seq: bigint;
     readonly created_at: Date;
     readonly looked_up_at: Date | null;
@@ -421,6 +462,44 @@ export interface Rows {
     readonly member_id: bigint;
     readonly version: number;
   };
+  readonly invitation_friends: {
+    readonly friend_id: bigint;
+    readonly agent_id: bigint;
+    readonly merchant_id: bigint;
+    readonly registered_at: Date;
+    readonly verified_at: Date | null;
+    readonly deposited_at: Date | null;
+    readonly first_deposit_minor: bigint | null;
+    readonly played_at: Date | null;
+    readonly linked_by: string | null;
+    readonly registered_minor: bigint;
+    readonly verified_minor: bigint;
+    readonly deposited_minor: bigint;
+    readonly played_minor: bigint;
+    readonly least_deposit_minor: bigint;
+    readonly play_times: number;
+    readonly reward_days: number;
+  };
+  readonly invitation_rewards: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly friend_id: bigint;
+    readonly stage: string;
+    readonly amount_minor: bigint;
+    readonly given_at: Date;
+    readonly expires_at: Date;
+    readonly taken_at: Date | null;
+  };
+  readonly invitation_terms: {
+    readonly merchant_id: bigint;
+    readonly registered_minor: bigint;
+    readonly verified_minor: bigint;
+    readonly deposited_minor: bigint;
+    readonly played_minor: bigint;
+    readonly least_deposit_minor: bigint;
+    readonly play_times: number;
+    readonly reward_days: number;
+  };
   readonly jackpot_contributions: {
     readonly merchant_id: bigint;
     readonly pool_number: bigint;
@@ -548,6 +627,35 @@ export interface Rows {
     readonly failures: number;
     readonly told: number;
   };
+  readonly manual_payees: {
+    readonly merchant_id: bigint;
+    readonly method: string;
+    readonly fields: unknown;
+    readonly note: unknown;
+    readonly second_above_minor: bigint | null;
+  };
+  readonly manual_payments: {
+    readonly reference: string;
+    readonly kind: string;
+    readonly merchant_id: bigint;
+    readonly member_id: bigint;
+    readonly order_id: bigint;
+    readonly method: string;
+    readonly amount_minor: bigint;
+    readonly currency: string;
+    readonly account: string;
+    readonly state: string;
+    readonly transfer_id: string;
+    readonly transfer_key: string;
+    readonly slip_id: string | null;
+    readonly refused_for: string | null;
+    readonly refused_note: string;
+    readonly decided_by: bigint | null;
+    readonly decided_at: Date | null;
+    readonly created_at: Date;
+    readonly queue_no: bigint | null;
+    readonly queued_at: Date | null;
+  };
   readonly member_identities: {
     readonly merchant_id: bigint;
     readonly issuer: string;
@@ -563,7 +671,6 @@ export interface Rows {
     readonly password_hash: string;
     readonly password_version: number;
     readonly password_changed_at: Date | null;
-    readonly payment_password_hash: string | null;
     readonly nickname: string | null;
     readonly birth_date: string | null;
     readonly country_dialing_code: string | null;
@@ -717,6 +824,17 @@ export interface Rows {
     readonly countries: string[];
     readonly least_level: number | null;
   };
+  readonly payout_accounts: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly kind: string;
+    readonly number: string;
+    readonly bank_name: string | null;
+    readonly holder_name: string;
+    readonly added_at: Date;
+    readonly removed_at: Date | null;
+  };
   readonly player_actions: {
     readonly member_id: bigint;
     readonly action_key: string;
@@ -780,6 +898,9 @@ export interface Rows {
     readonly promotion_id: bigint;
     readonly version: number;
     readonly terms: unknown;
+    readonly reward: unknown | null;
+    readonly percent: number | null;
+    readonly amount_minor: bigint | null;
     readonly written_at: Date;
   };
   readonly promotions: {
@@ -1269,5 +1390,40 @@ export interface Rows {
     readonly ceiling_minor: bigint;
     readonly changed_by: string;
     readonly changed_at: Date;
+  };
+  readonly withdrawal_level_limits: {
+    readonly merchant_id: bigint;
+    readonly rank: number;
+    readonly automatic_minor: bigint;
+  };
+  readonly withdrawal_pin_codes: {
+    readonly member_id: bigint;
+    readonly id: string;
+    readonly merchant_id: bigint;
+    readonly email: string;
+    readonly language: string;
+    readonly tries: number;
+    readonly expires_at: Date;
+    readonly sent_at: Date | null;
+  };
+  readonly withdrawal_pins: {
+    readonly member_id: bigint;
+    readonly pin_hash: string;
+    readonly tries: number;
+    readonly changed_at: Date;
+  };
+  readonly withdrawal_play: {
+    readonly member_id: bigint;
+    readonly seq: bigint;
+    readonly left_minor: bigint;
+  };
+  readonly withdrawal_rules: {
+    readonly merchant_id: bigint;
+    readonly cool_off_hours: number;
+    readonly play_through_percent: number;
+    readonly automatic_minor: bigint;
+    readonly reviews_first: boolean;
+    readonly review_hours: number;
+    readonly two_people_above_minor: bigint;
   };
 }

@@ -142,6 +142,59 @@ create table body_keys (
   PRIMARY KEY (kid)
 );
 
+create table bonus_grants (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  promotion_id bigint not null,
+  terms_version integer not null,
+  deposit_id bigint not null,
+  amount_minor bigint not null,
+  needs_minor bigint not null,
+  weights jsonb not null,
+  stake_most_minor bigint,
+  excluded text[] not null default '{}'::text[],
+  days smallint not null,
+  state text not null default 'queued'::text,
+  created_at timestamp with time zone not null default now(),
+  started_seq bigint,
+  started_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  ended_seq bigint,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  CHECK (((amount_minor >= 1) AND (amount_minor <= '1000000000000'::bigint))),
+  CHECK (((days >= 1) AND (days <= 365))),
+  CHECK (((needs_minor >= 1) AND (needs_minor <= '100000000000000'::bigint))),
+  CHECK ((stake_most_minor > 0)),
+  CHECK ((state = ANY (ARRAY['queued'::text, 'active'::text, 'released'::text, 'forfeited'::text, 'expired'::text, 'cancelled'::text, 'spent'::text]))),
+  UNIQUE (member_id, promotion_id)
+);
+CREATE INDEX bonus_grants_expiring ON public.bonus_grants USING btree (expires_at) WHERE (state = 'active'::text);
+CREATE INDEX bonus_grants_queued ON public.bonus_grants USING btree (member_id, id) WHERE (state = 'queued'::text);
+CREATE UNIQUE INDEX bonus_grants_active ON public.bonus_grants USING btree (member_id) WHERE (state = 'active'::text);
+CREATE UNIQUE INDEX bonus_grants_by_id ON public.bonus_grants USING btree (id);
+
+create table bonus_progress (
+  member_id bigint not null,
+  grant_id bigint not null,
+  weighed bigint not null default 0,
+  PRIMARY KEY (member_id, grant_id),
+  CHECK ((weighed >= 0))
+);
+
+create table bonus_takes (
+  member_id bigint not null,
+  promotion_id bigint not null,
+  merchant_id bigint not null,
+  terms jsonb not null,
+  terms_version integer not null,
+  taken_at timestamp with time zone not null default now(),
+  deposit_id bigint,
+  PRIMARY KEY (member_id, promotion_id)
+);
+CREATE INDEX bonus_takes_waiting ON public.bonus_takes USING btree (member_id, taken_at, promotion_id) WHERE (deposit_id IS NULL);
+
 create table btcpay_payouts (
   reference text not null,
   pull_payment_id text not null,
@@ -213,18 +266,29 @@ create table cashier_withdrawals (
   amount_minor bigint not null,
   fee_minor bigint not null default 0,
   currency text not null,
+  payout_account_id bigint,
   state text not null default 'held'::text,
+  review_reasons text[] not null default '{}'::text[],
+  decided text,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  decision_reason text not null default ''::text,
   ledger_seq bigint not null,
   created_at timestamp with time zone not null default now(),
   looked_up_at timestamp with time zone,
   finished_at timestamp with time zone,
   PRIMARY KEY (member_id, id),
+  CHECK ((((decided IS NULL) = (decided_at IS NULL)) AND ((decided IS NULL) OR (review_reasons <> '{}'::text[])))),
   CHECK (((fee_minor >= 0) AND (fee_minor <= (amount_minor - 1)))),
+  CHECK (((review_reasons = '{}'::text[]) OR (state = ANY (ARRAY['review'::text, 'returned'::text])) OR (NOT (decided IS DISTINCT FROM 'approved'::text)))),
   CHECK ((amount_minor > 0)),
-  CHECK ((state = ANY (ARRAY['held'::text, 'sent'::text, 'paid'::text, 'returned'::text]))),
+  CHECK ((decided = ANY (ARRAY['approved'::text, 'returned'::text]))),
+  CHECK ((length(decision_reason) <= 500)),
+  CHECK ((state = ANY (ARRAY['review'::text, 'held'::text, 'sent'::text, 'paid'::text, 'returned'::text]))),
   UNIQUE (member_id, idempotency_key)
 );
 CREATE INDEX cashier_withdrawals_by_id ON public.cashier_withdrawals USING btree (id);
+CREATE INDEX cashier_withdrawals_reviewed ON public.cashier_withdrawals USING btree (merchant_id, id) WHERE (review_reasons <> '{}'::text[]);
 CREATE INDEX cashier_withdrawals_unfinished ON public.cashier_withdrawals USING btree (created_at) WHERE (state = ANY (ARRAY['held'::text, 'sent'::text]));
 
 create table catalogue_brands (
@@ -691,6 +755,65 @@ create table inbox_versions (
   PRIMARY KEY (member_id)
 );
 
+create table invitation_friends (
+  friend_id bigint not null,
+  agent_id bigint not null,
+  merchant_id bigint not null,
+  registered_at timestamp with time zone not null default now(),
+  verified_at timestamp with time zone,
+  deposited_at timestamp with time zone,
+  first_deposit_minor bigint,
+  played_at timestamp with time zone,
+  linked_by text,
+  registered_minor bigint not null default 0,
+  verified_minor bigint not null default 0,
+  deposited_minor bigint not null default 0,
+  played_minor bigint not null default 0,
+  least_deposit_minor bigint not null default 0,
+  play_times smallint not null default 1,
+  reward_days smallint not null default 30,
+  PRIMARY KEY (friend_id),
+  CHECK (((deposited_at IS NULL) = (first_deposit_minor IS NULL))),
+  CHECK ((first_deposit_minor > 0)),
+  CHECK ((linked_by = ANY (ARRAY['device'::text, 'email'::text, 'payout'::text])))
+);
+CREATE INDEX invitation_friends_of ON public.invitation_friends USING btree (agent_id, friend_id DESC);
+
+create table invitation_rewards (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  friend_id bigint not null,
+  stage text not null,
+  amount_minor bigint not null,
+  given_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  CHECK ((amount_minor > 0)),
+  CHECK ((stage = ANY (ARRAY['registered'::text, 'verified'::text, 'deposited'::text, 'played'::text]))),
+  UNIQUE (friend_id, stage)
+);
+CREATE UNIQUE INDEX invitation_rewards_by_id ON public.invitation_rewards USING btree (id);
+
+create table invitation_terms (
+  merchant_id bigint not null,
+  registered_minor bigint not null,
+  verified_minor bigint not null,
+  deposited_minor bigint not null,
+  played_minor bigint not null,
+  least_deposit_minor bigint not null,
+  play_times smallint not null,
+  reward_days smallint not null,
+  PRIMARY KEY (merchant_id),
+  CHECK (((deposited_minor >= 0) AND (deposited_minor <= '100000000000'::bigint))),
+  CHECK (((least_deposit_minor >= 0) AND (least_deposit_minor <= '100000000000'::bigint))),
+  CHECK (((play_times >= 1) AND (play_times <= 100))),
+  CHECK (((played_minor >= 0) AND (played_minor <= '100000000000'::bigint))),
+  CHECK (((registered_minor >= 0) AND (registered_minor <= '100000000000'::bigint))),
+  CHECK (((reward_days >= 1) AND (reward_days <= 365))),
+  CHECK (((verified_minor >= 0) AND (verified_minor <= '100000000000'::bigint)))
+);
+
 create table jackpot_contributions (
   merchant_id bigint not null,
   pool_number bigint not null,
@@ -882,6 +1005,60 @@ create table login_failures (
   PRIMARY KEY (member_id)
 );
 
+create table manual_payees (
+  merchant_id bigint not null,
+  method text not null,
+  fields jsonb not null,
+  note jsonb not null default '{}'::jsonb,
+  second_above_minor bigint,
+  PRIMARY KEY (merchant_id, method),
+  CHECK ((((fields #>> '{number,en}'::text[]) <> ''::text) AND (pg_column_size(fields) <= 8192))),
+  CHECK ((pg_column_size(note) <= 8192)),
+  CHECK ((second_above_minor >= 0))
+);
+
+create table manual_payments (
+  reference text not null,
+  kind text not null,
+  merchant_id bigint not null,
+  member_id bigint not null,
+  order_id bigint not null,
+  method text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  account text not null default ''::text,
+  state text not null default 'waiting'::text,
+  transfer_id text not null default ''::text,
+  transfer_key text not null default ''::text,
+  slip_id text,
+  refused_for text,
+  refused_note text not null default ''::text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  queue_no bigint,
+  queued_at timestamp with time zone,
+  PRIMARY KEY (reference),
+  CHECK ((((queue_no IS NULL) = (queued_at IS NULL)) AND (((kind = 'deposit'::text) AND (state = 'waiting'::text)) = (queue_no IS NULL)))),
+  CHECK ((((state = ANY (ARRAY['paid'::text, 'refused'::text])) = (decided_at IS NOT NULL)) AND ((state = 'refused'::text) = (refused_for IS NOT NULL)))),
+  CHECK (((length(account) <= 64) AND ((account <> ''::text) = (kind = 'withdrawal'::text)))),
+  CHECK (((state <> 'checking'::text) OR ((kind = 'deposit'::text) AND (transfer_key <> ''::text) AND (slip_id IS NOT NULL)))),
+  CHECK (((state <> 'paid'::text) OR (transfer_key <> ''::text))),
+  CHECK ((amount_minor > 0)),
+  CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
+  CHECK ((length(refused_note) <= 300)),
+  CHECK ((length(slip_id) = 22)),
+  CHECK ((length(transfer_id) <= 64)),
+  CHECK ((reference ~ '^[DW][0-9]{1,18}-[0-9]{1,18}$'::text)),
+  CHECK ((refused_for = ANY (ARRAY['not_found'::text, 'other_sum'::text, 'other_account'::text, 'used_before'::text, 'unreadable'::text, 'other'::text, 'account_wrong'::text, 'bank_refused'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'checking'::text, 'paid'::text, 'refused'::text]))),
+  CHECK ((transfer_key ~ '^[A-Z0-9]{0,64}$'::text)),
+  UNIQUE (queue_no)
+);
+CREATE INDEX manual_payments_decided ON public.manual_payments USING btree (merchant_id, queue_no) WHERE (state = ANY (ARRAY['paid'::text, 'refused'::text]));
+CREATE INDEX manual_payments_open ON public.manual_payments USING btree (merchant_id, queue_no) WHERE ((state = 'checking'::text) OR ((kind = 'withdrawal'::text) AND (state = 'waiting'::text)));
+CREATE UNIQUE INDEX manual_payments_once ON public.manual_payments USING btree (merchant_id, kind, transfer_key) WHERE ((transfer_key <> ''::text) AND (state <> 'refused'::text));
+
 create table member_identities (
   merchant_id bigint not null,
   issuer text not null,
@@ -899,7 +1076,6 @@ create table members (
   password_hash text not null,
   password_version integer not null default 0,
   password_changed_at timestamp with time zone,
-  payment_password_hash text,
   nickname text,
   birth_date date,
   country_dialing_code text,
@@ -1157,6 +1333,25 @@ create table payment_methods (
   CHECK ((name ? 'en'::text))
 );
 
+create table payout_accounts (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  kind text not null,
+  number text not null,
+  bank_name text,
+  holder_name text not null,
+  added_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  CHECK (((length(bank_name) >= 2) AND (length(bank_name) <= 64))),
+  CHECK (((length(holder_name) >= 2) AND (length(holder_name) <= 64))),
+  CHECK (((length(number) >= 4) AND (length(number) <= 90))),
+  CHECK ((kind = ANY (ARRAY['wallet'::text, 'bank'::text, 'crypto'::text, 'manual'::text]))),
+  UNIQUE (member_id, kind, number)
+);
+CREATE INDEX payout_accounts_by_number ON public.payout_accounts USING btree (merchant_id, kind, number);
+
 create table player_actions (
   member_id bigint not null,
   action_key uuid not null,
@@ -1254,6 +1449,9 @@ create table promotion_terms (
   promotion_id bigint not null,
   version integer not null,
   terms jsonb not null,
+  reward jsonb,
+  percent smallint,
+  amount_minor bigint,
   written_at timestamp with time zone not null default now(),
   PRIMARY KEY (promotion_id, version),
   CHECK ((version > 0)),
@@ -1418,7 +1616,7 @@ create table registration_fields (
   CHECK (((max_length >= 1) AND (max_length <= 256))),
   CHECK ((enabled OR (NOT required))),
   CHECK ((min_length >= 0)),
-  CHECK ((name = ANY (ARRAY['username'::text, 'mobileNum'::text, 'verificationCode'::text, 'password'::text, 'nickname'::text, 'payeeName'::text, 'email'::text, 'idNumber'::text, 'qqNum'::text, 'facebook'::text, 'wechat'::text, 'line'::text, 'whatsapp'::text, 'zalo'::text, 'recommenderId'::text, 'affiliateCode'::text])))
+  CHECK ((name = ANY (ARRAY['username'::text, 'mobileNum'::text, 'verificationCode'::text, 'password'::text, 'nickname'::text, 'payeeName'::text, 'email'::text, 'idNumber'::text, 'qqNum'::text, 'facebook'::text, 'wechat'::text, 'line'::text, 'whatsapp'::text, 'zalo'::text, 'paymentPassword'::text, 'recommenderId'::text, 'affiliateCode'::text])))
 );
 
 create table registration_settings (
@@ -1727,7 +1925,7 @@ create table uploads (
   PRIMARY KEY (member_id, id),
   CHECK (((length(holder) >= 1) AND (length(holder) <= 120))),
   CHECK ((length(id) = 22)),
-  CHECK ((purpose = ANY (ARRAY['chat'::text, 'feedback'::text]))),
+  CHECK ((purpose = ANY (ARRAY['chat'::text, 'feedback'::text, 'slip'::text]))),
   CHECK ((sent_by = ANY (ARRAY['member'::text, 'staff'::text])))
 );
 CREATE INDEX uploads_expiry ON public.uploads USING btree (expires_at);
@@ -1966,11 +2164,74 @@ create table win_ceilings (
   CHECK ((ceiling_minor >= 0))
 );
 
+create table withdrawal_level_limits (
+  merchant_id bigint not null,
+  rank smallint not null,
+  automatic_minor bigint not null,
+  PRIMARY KEY (merchant_id, rank),
+  CHECK (((automatic_minor >= 0) AND (automatic_minor <= '1000000000000000'::bigint))),
+  CHECK (((rank >= 0) AND (rank <= 49)))
+);
+
+create table withdrawal_pin_codes (
+  member_id bigint not null,
+  id uuid not null,
+  merchant_id bigint not null,
+  email text not null,
+  language text not null,
+  tries smallint not null default 0,
+  expires_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  PRIMARY KEY (member_id)
+);
+
+create table withdrawal_pins (
+  member_id bigint not null,
+  pin_hash text not null,
+  tries smallint not null default 0,
+  changed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id),
+  CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
+create table withdrawal_play (
+  member_id bigint not null,
+  seq bigint not null,
+  left_minor bigint not null,
+  PRIMARY KEY (member_id),
+  CHECK ((left_minor >= 0))
+);
+
+create table withdrawal_rules (
+  merchant_id bigint not null,
+  cool_off_hours smallint not null default 24,
+  play_through_percent integer not null default 100,
+  automatic_minor bigint not null default 2000000,
+  reviews_first boolean not null default true,
+  review_hours smallint not null default 24,
+  two_people_above_minor bigint not null default 10000000,
+  PRIMARY KEY (merchant_id),
+  CHECK (((automatic_minor >= 0) AND (automatic_minor <= '1000000000000000'::bigint))),
+  CHECK (((cool_off_hours >= 0) AND (cool_off_hours <= 720))),
+  CHECK (((play_through_percent >= 0) AND (play_through_percent <= 10000))),
+  CHECK (((review_hours >= 1) AND (review_hours <= 720))),
+  CHECK (((two_people_above_minor >= 0) AND (two_people_above_minor <= '1000000000000000'::bigint)))
+);
+
 create type wallet_step as (n integer, turn integer, posting integer, size integer, member_id bigint, key text, kind text, currency text, amount_minor bigint, counterparty text, answers text, round text, bonus_grant text, request_hash bytea, args jsonb, status text, reason text, is_stored boolean, is_repeat boolean, seq bigint, balance_minor bigint, version bigint, ends boolean, buries boolean, closes boolean, answered_kind text, answered_status text, answered_round text, answered_ended boolean, answered_cash_minor bigint, answered_bonus_minor bigint, answered_locked_minor bigint, answered_agency_minor bigint, answered_grant text, has_bonus boolean, bonus_minor bigint, bonus_end text);
 
 -- function audit_chain() returns trigger
 -- function audit_hash(event audit_events) returns bytea
 -- function audit_stays() returns trigger
+-- function bonus_amount(p_terms jsonb, p_deposit_minor bigint) returns bigint
+-- function bonus_deposit_note(p_steps wallet_step[]) returns void
+-- function bonus_end_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function bonus_end_note(p_steps wallet_step[]) returns void
+-- function bonus_grant_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function bonus_grant_start(p_steps wallet_step[]) returns void
+-- function bonus_is_met(g bonus_grants) returns boolean
+-- function bonus_is_spent(g bonus_grants) returns boolean
+-- function bonus_withdrawal_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_deposit_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_deposit_settle(p_steps wallet_step[]) returns void
 -- function cashier_fee_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
@@ -2001,6 +2262,7 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function members_set_password(p_member_id bigint, p_password_hash text, p_kept_session_id bigint) returns void
 -- function merchants_open_trial(p_merchant_id bigint) returns void
 -- function rebate_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function referral_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function round_apply(p_steps wallet_step[]) returns void
 -- function round_guard(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function round_keep_launches(p_steps wallet_step[]) returns void

@@ -87,9 +87,10 @@ async function answer(
   if (closed) return closed;
   const limited = await routes.limit(operation, context, request.query as Record<string, unknown>);
   if (limited) return limited;
-  const place = operation.hashesPassword && (await routes.gate.enter(proofsOf(request, context)));
+  const proofs = proofsOf(request, context);
+  const place = operation.hashesPassword && (await routes.gate.enter(proofs));
   if (isFailed(place)) return place;
-  const run = () => runCall(operation, handler, routes, { request, context: placed(context, place) });
+  const run = () => runCall(operation, handler, routes, { request, context: placed(context, place, proofs) });
   if (!place) return run();
   try {
     // Known devices are handled like all other calls; the others wait for those at the database.
@@ -100,8 +101,8 @@ async function answer(
   }
 }
 
-function placed(context: CallContext, place: EntryPlace | undefined): CallContext {
-  return place ? { ...context, entry: place.entry } : context;
+function placed(context: CallContext, place: EntryPlace | undefined, { knownDevices }: EntryProofs): CallContext {
+  return place ? { ...context, entry: { ...place.entry, knownDevices } } : context;
 }
 
 /** What a call carries outside its body. */

@@ -34,6 +34,8 @@ export interface EntryProofs {
 export interface Entry {
   readonly kind: keyof typeof PLACES;
   readonly effort: number | undefined;
+  /** The header `known-devices`, as sent: its tokens prove themselves. */
+  readonly knownDevices?: readonly string[];
 }
 
 /** A place, held until `leave`. */

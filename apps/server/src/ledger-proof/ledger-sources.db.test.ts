@@ -11,6 +11,12 @@ const FORGED: readonly (Pick<WalletCall, 'kind' | 'key' | 'counterparty'> &
   Partial<WalletCall> & { readonly problem: string })[] = [
   { kind: 'rebate_paid', key: 'rebate:1', counterparty: 'house:rebates', problem: 'pays a rebate of no claim' },
   { kind: 'reward_paid', key: 'gift:1', counterparty: 'house:gifts', problem: 'pays a gift that nobody took' },
+  {
+    kind: 'referral_paid',
+    key: 'referral:1',
+    counterparty: 'house:referrals',
+    problem: 'pays a reward for a friend that was not taken',
+  },
   { kind: 'jackpot_won', key: 'jackpot:mela-1', counterparty: 'jackpot:mela', problem: 'pays a prize of no pool' },
   { kind: 'bet_won', key: 'vendor:studio:w', counterparty: 'vendor:studio', problem: 'is of no round' },
   {
@@ -42,7 +48,7 @@ const FORGED: readonly (Pick<WalletCall, 'kind' | 'key' | 'counterparty'> &
   },
   { kind: 'salary_paid', key: 'agency:1', counterparty: 'house:agency', problem: 'which no module books' },
   { kind: 'dividend_paid', key: 'agency:1', counterparty: 'house:agency', problem: 'which no module books' },
-  { kind: 'bonus_granted', key: 'bonus:1', counterparty: 'house:promotions', problem: 'which no module books' },
+  { kind: 'bonus_granted', key: 'bonus:1', counterparty: 'house:promotions', problem: 'gives a bonus of no grant' },
   { kind: 'fee_charged', key: 'fee:1', counterparty: 'house:fees', problem: 'charges a fee of no order' },
   { kind: 'withdrawal_held', key: 'cashier:hold:1', counterparty: '', problem: 'holds money for no withdrawal' },
 ];
@@ -54,6 +60,7 @@ const MADE_UP = {
   depositId: '1',
   game: 'bench',
   giftId: '1',
+  grantId: '1',
   merchantId: '1',
   number: '1',
   idempotencyKey: '00000000-0000-4000-8000-000000000000',

@@ -85,7 +85,28 @@ const ON_PLAYERS = new Set([
   'consoleMessagePlayer',
 ]);
 
-const ELSEWHERE = [KEPT_BY_THE_CHAT, OF_TWO_PEOPLE, OWN_VIEWS, NOTED_AT_A_VENDOR, ASKS_ALONE, ON_GAMES, ON_PLAYERS];
+/** `money/manual-payments/manual-payments.db.test.ts` reads their events. */
+const ON_PAYMENTS = new Set([
+  'consoleConfirmDeposit',
+  'consoleRefuseDeposit',
+  'consolePayoutMade',
+  'consolePayoutFailed',
+]);
+
+/** `withdrawals.test.ts` and the tests of the room read their events. */
+const ON_WITHDRAWALS = new Set(['consoleApproveWithdrawal', 'consoleReturnWithdrawal']);
+
+const ELSEWHERE = [
+  ON_WITHDRAWALS,
+  ON_PAYMENTS,
+  KEPT_BY_THE_CHAT,
+  OF_TWO_PEOPLE,
+  OWN_VIEWS,
+  NOTED_AT_A_VENDOR,
+  ASKS_ALONE,
+  ON_GAMES,
+  ON_PLAYERS,
+];
 
 interface EventRow {
   readonly action: string;

@@ -4,7 +4,7 @@ import { ERROR_STATUS } from '@mela/contract/error-codes';
 import { DEV_METRICS_TOKEN } from '@mela/dev-env/dev-env';
 import { fromNow } from '@mela/dev-env/from-now';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { createPlayer, loginPlayer, registerPlayer, seal, until } from '@mela/dev-env/player';
+import { createPlayer, loginPlayer, payoutAccount, registerPlayer, seal, until } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();
@@ -45,7 +45,12 @@ test('answers every call with an envelope that matches its status, and launches 
   const twice = await guest.ask('register', { body: registration('rahim') });
   expect([twice.status, twice.answer]).toMatchObject([409, { success: false, errorCode: 'username_taken' }]);
   const poor = await rahim.ask('createWithdrawal', {
-    body: { idempotencyKey: crypto.randomUUID(), method: 'nodi', amount: '30000', account: '0171200' },
+    body: {
+      idempotencyKey: crypto.randomUUID(),
+      method: 'bank',
+      amount: '30000',
+      ...(await payoutAccount(rahim, { password: 'mela-demo-2026' })),
+    },
   });
   expect([poor.status, poor.answer]).toMatchObject([422, { success: false, errorCode: 'insufficient_balance' }]);
   const launched = await rahim.ask('launchGame', {
@@ -127,6 +132,7 @@ test('takes login and registration bodies as a fresh JWE once, and rejects plain
     'removeDeskFactor',
     'renewRecoveryCodes',
     'resetPasswordByPhone',
+    'setWithdrawalPin',
   ]);
   const { userName: username } = await registerPlayer(env.site);
   const body = { username, password: 'journey-password-1', type: 'username' };

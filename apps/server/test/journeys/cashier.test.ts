@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { fromNow } from '@mela/dev-env/from-now';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { choose, createPlayer, deposit, fundedPlayer, registerPlayer, until, type Player } from '@mela/dev-env/player';
+import {
+  choose,
+  createPlayer,
+  deposit,
+  fundedPlayer,
+  payoutAccount,
+  registerPlayer,
+  until,
+  type Player,
+} from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();
@@ -81,7 +90,7 @@ describe.concurrent('deposits in the sandbox', () => {
 describe.concurrent('withdrawals', () => {
   test('holds the money first, then pays it out, and shows it in the record', async () => {
     const player = await funded('1000');
-    const order = await player.call('createWithdrawal', { body: withdrawal('300') });
+    const order = await player.call('createWithdrawal', { body: withdrawal('300', await payoutAccount(player)) });
     expect(order.state).toBe('held');
     expect(await player.call('memberWallet')).toMatchObject({ sumBalance: '700.00', locked: '300.00' });
     await until(async () => (await player.call('withdrawalRecord')).list[0]?.state === 'paid', 'the payout');
@@ -90,16 +99,16 @@ describe.concurrent('withdrawals', () => {
 
   test('returns the money of a payout that fails', async () => {
     const player = await funded('1000');
-    await player.call('createWithdrawal', { body: { ...withdrawal('300'), account: 'declined-01712' } });
+    const declined = await payoutAccount(player, { mode: 'declined' });
+    await player.call('createWithdrawal', { body: withdrawal('300', declined) });
     await until(async () => (await player.call('withdrawalRecord')).list[0]?.state === 'returned', 'the return');
     expect(await player.call('memberWallet')).toMatchObject({ sumBalance: '1000.00', locked: '0.00' });
   });
 
   test('ends a payout once, by the first report, when it is reported as failed and then as paid', async () => {
     const player = await funded('1000');
-    const { orderId } = await player.call('createWithdrawal', {
-      body: { ...withdrawal('300'), account: 'declined-then-paid-1' },
-    });
+    const both = await payoutAccount(player, { mode: 'declined-then-paid' });
+    const { orderId } = await player.call('createWithdrawal', { body: withdrawal('300', both) });
     await until(async () => (await player.call('withdrawalRecord')).list[0]?.state === 'returned', 'the return');
     await until(async () => (await reportsAnswered(player, 'W', orderId)) === 2, 'the second word');
     expect(await player.call('memberWallet')).toMatchObject({ sumBalance: '1000.00', locked: '0.00' });
@@ -107,8 +116,9 @@ describe.concurrent('withdrawals', () => {
 
   test('rejects withdrawals above the balance, also for fifty parallel requests', async () => {
     const player = await funded('1000');
+    const account = await payoutAccount(player);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => player.ask('createWithdrawal', { body: withdrawal('300') })),
+      Array.from({ length: 50 }, () => player.ask('createWithdrawal', { body: withdrawal('300', account) })),
     );
     expect(answers.filter(({ answer }) => answer.success)).toHaveLength(3);
     expect(new Set(answers.filter(({ answer }) => !answer.success).map(({ status }) => status))).toEqual(
@@ -128,8 +138,8 @@ test('requires a session and a real account for each call of deposits and withdr
 
 const funded = (amount: string) => fundedPlayer(env.site, amount);
 
-function withdrawal(amount: string) {
-  return { idempotencyKey: randomUUID(), method: 'nodi', amount, account: '01712000000' };
+function withdrawal(amount: string, account: Awaited<ReturnType<typeof payoutAccount>>) {
+  return { idempotencyKey: randomUUID(), method: 'bank', amount, ...account };
 }
 
 async function state(player: Player, orderId: string): Promise<string> {

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fundedPlayer, type Player } from '@mela/dev-env/player';
+import { fundedPlayer, payoutAccount, type Player } from '@mela/dev-env/player';
 
 const run = promisify(execFile);
 let env: DevEnv;
@@ -55,6 +55,8 @@ test('ends open streams and half-sent requests on a stop, without waiting or fai
 
 test('cuts no call on a stop under load: each accepted call is answered and kept, and the ledger verifies', async () => {
   const players = await Promise.all(Array.from({ length: 6 }, () => fundedPlayer(env.site, '3000')));
+  const accounts = new Map<Player, Awaited<ReturnType<typeof payoutAccount>>>();
+  for (const player of players) accounts.set(player, await payoutAccount(player, { mode: 'never' }));
   const agent = new Agent({ keepAlive: true, maxSockets: 60 });
   // Sockets that are already open, because a refused connection was never accepted.
   await Promise.all(
@@ -65,7 +67,7 @@ test('cuts no call on a stop under load: each accepted call is answered and kept
   const first = Promise.withResolvers<void>();
   const asked = players.flatMap((player) =>
     Array.from({ length: 10 }, async () => {
-      const body = { idempotencyKey: randomUUID(), method: 'bank', amount: '200', account: 'never-0171200' };
+      const body = { idempotencyKey: randomUUID(), method: 'bank', amount: '200', ...accounts.get(player) };
       const answer = await send(env.site, agent, player, 'POST', CALL_TABLE.createWithdrawal.path, body);
       first.resolve();
       return { player, answer };

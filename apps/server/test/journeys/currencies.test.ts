@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAmount, wireAmount } from '@mela/money/amount';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openOperatorDatabase, type OperatorDatabase } from '@mela/dev-env/operator-database';
-import { cashOf, createPlayer, deposit, minor, registerPlayer, until } from '@mela/dev-env/player';
+import { cashOf, createPlayer, deposit, minor, payoutAccount, registerPlayer, until } from '@mela/dev-env/player';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { openGamePage } from '../../demo/game-page.ts';
 
@@ -21,6 +21,7 @@ const ROWS = `
   host as (insert into merchant_hosts (host, merchant_id) select $2, id from made),
   domain as (insert into merchant_domains (merchant_id, domain_name, position) select id, $2, 0 from made),
   keys as (insert into merchant_keys (merchant_id, key) select id, unnest(array['USERNAMEREG3', 'TRANSBETREPMEM3', 'DEPRECM3']) from made),
+  rules as (insert into withdrawal_rules (merchant_id, cool_off_hours, play_through_percent, reviews_first) select id, 0, 0, false from made),
   form as (insert into registration_settings (merchant_id, asks_captcha) select id, false from made),
   methods as (insert into payment_methods (merchant_id, code, adapter, kind, name, mark, direction, position, is_on,
       minimum_minor, maximum_minor, fee_fixed_minor, fee_per_ten_thousand)
@@ -111,7 +112,7 @@ describe.each(MERCHANTS)('a merchant in $currency', ({ host, currency, exponent 
 
       // 5 minor units and 1.5 per cent, rounded down: 5 + 450 of 30,001.
       const order = await player.call('createWithdrawal', {
-        body: { idempotencyKey: randomUUID(), method: 'bank', amount: wire(30_001n), account: '0123456789' },
+        body: { idempotencyKey: randomUUID(), method: 'bank', amount: wire(30_001n), ...(await payoutAccount(player)) },
       });
       expect(order).toMatchObject({ amount: wire(30_001n), fee: wire(455n) });
       await until(async () => (await player.call('withdrawalRecord')).list[0]?.state === 'paid', 'the payout');

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openGamePage } from '../../demo/game-page.ts';
-import { createPlayer, deposit, findGame, registerPlayer, until } from '@mela/dev-env/player';
+import { createPlayer, deposit, findGame, payoutAccount, registerPlayer, until } from '@mela/dev-env/player';
 
 let env: DevEnv;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test('shows staff the play, money, orders and applications of their members, and
   const rounds = [await page.play('5.00'), await page.play('5.00')];
   await until(async () => (await file()).rounds.count === 2, 'two rounds');
   const paidOut = await member.call('createWithdrawal', {
-    body: { idempotencyKey: randomUUID(), method: 'bank', amount: '300', account: '0123456789' },
+    body: { idempotencyKey: randomUUID(), method: 'bank', amount: '300', ...(await payoutAccount(member)) },
   });
   await until(async () => (await file()).withdrawals.count === 1, 'the payout');
   const { list } = await member.call('promotions');

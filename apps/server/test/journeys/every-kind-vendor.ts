@@ -62,8 +62,16 @@ export async function openEveryKindVendor() {
 
   return {
     origin,
-    /** Places one losing bet in the game that was opened last under that code; returns the operator's answer to it. */
-    async bet(site: string, { code, keyFile }: { code: string; keyFile: string }) {
+    /** Plays one round, lost unless a win is named, in the game that was opened last under that code; returns the operator's answer to its bet. */
+    async bet(
+      site: string,
+      {
+        code,
+        keyFile,
+        amountMinor = 100n,
+        winMinor = 0n,
+      }: { code: string; keyFile: string; amountMinor?: bigint; winMinor?: bigint },
+    ) {
       const speaker = createHub88Speaker({ vendorPrivateKey: await readFile(keyFile, 'utf8') });
       const wire = httpWire(`${site}/vendors/studio`);
       const opened = tokens.get(code);
@@ -72,17 +80,13 @@ export async function openEveryKindVendor() {
       const first = speaker.read(await wire.send(speaker.say({ kind: 'open', token })));
       const seat = { token, userId, gameCode: code, currency: first.currency ?? '' };
       const round = { ...seat, roundRef: speaker.reference() };
+      const betRef = speaker.reference();
       const answer = speaker.read(
-        await wire.send(
-          speaker.say({
-            kind: 'bet',
-            ...round,
-            transactionRef: speaker.reference(),
-            amountMinor: 100n,
-          }),
-        ),
+        await wire.send(speaker.say({ kind: 'bet', ...round, transactionRef: betRef, amountMinor })),
       );
-      await wire.send(speaker.say({ kind: 'close', ...round }));
+      const win = { transactionRef: speaker.reference(), betRef, amountMinor: winMinor, closesRound: true };
+      if (!answer.ok || winMinor === 0n) await wire.send(speaker.say({ kind: 'close', ...round }));
+      else await wire.send(speaker.say({ kind: 'win', ...round, ...win }));
       return answer;
     },
     close: () => app.close(),

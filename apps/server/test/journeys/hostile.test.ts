@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { openGamePage } from '../../demo/game-page.ts';
-import { createPlayer, findGame, fundedPlayer, registerPlayer, until } from '@mela/dev-env/player';
+import { createPlayer, findGame, fundedPlayer, payoutAccount, registerPlayer, until } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();
@@ -16,7 +16,12 @@ test('returns nothing of a member for its id to another member or at another mer
   const order = (await owner.call('depositRecord')).list[0];
   const bet = await until(async () => (await owner.call('betRecord')).list[0], 'the bet');
   const withdrawal = await owner.call('createWithdrawal', {
-    body: { idempotencyKey: randomUUID(), method: 'bank', amount: '200', account: 'never-0171200' },
+    body: {
+      idempotencyKey: randomUUID(),
+      method: 'bank',
+      amount: '200',
+      ...(await payoutAccount(owner, { mode: 'never' })),
+    },
   });
   const [session] = (await owner.call('sessions')).list;
 

@@ -7,7 +7,16 @@ import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import type { Value } from '@mela/contract/operations';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { openGamePage } from '../../demo/game-page.ts';
-import { cashOf, createPlayer, fundedPlayer, launchOf, minor, registerPlayer, until } from '@mela/dev-env/player';
+import {
+  cashOf,
+  createPlayer,
+  fundedPlayer,
+  launchOf,
+  minor,
+  payoutAccount,
+  registerPlayer,
+  until,
+} from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
 
 const run = promisify(execFile);
@@ -60,7 +69,7 @@ test('agrees in every figure from game to ledger after a deposit, 20 rounds and 
   expect(minor(visit.net)).toBe(balance - 100_000n);
 
   const order = await player.call('createWithdrawal', {
-    body: { idempotencyKey: randomUUID(), method: 'bank', amount: '300', account: '0123456789' },
+    body: { idempotencyKey: randomUUID(), method: 'bank', amount: '300', ...(await payoutAccount(player)) },
   });
   expect(order.state).toBe('held');
   await until(async () => (await player.call('withdrawalRecord')).list[0]?.state === 'paid', 'the payout');

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { addStaff, staffRole } from '@mela/dev-env/staff';
 import { openGamePage } from '../../demo/game-page.ts';
-import { createPlayer, deposit, loginPlayer, registerPlayer, until, type Player } from '@mela/dev-env/player';
+import {
+  createPlayer,
+  deposit,
+  loginPlayer,
+  payoutAccount,
+  registerPlayer,
+  until,
+  type Player,
+} from '@mela/dev-env/player';
 
 let env: DevEnv;
 let client: pg.Client;
@@ -48,7 +56,7 @@ test('finds a player by any detail that they may quote, shows what they did, and
   await page.play('5.00');
   await until(async () => (await member.call('betRecord')).list.length === 2, 'two rounds');
   const paidOut = await member.call('createWithdrawal', {
-    body: { idempotencyKey: randomUUID(), method: 'bank', amount: '300', account: '0123456789' },
+    body: { idempotencyKey: randomUUID(), method: 'bank', amount: '300', ...(await payoutAccount(member)) },
   });
   await member.call('submitFeedback', { body: { idempotencyKey: randomUUID(), text: '<b>The list</b> is slow' } });
   await member.call('sendChatMessage', { body: { idempotencyKey: randomUUID(), text: 'Where is my money?' } });
@@ -106,7 +114,7 @@ test('finds a player by any detail that they may quote, shows what they did, and
     flags: [],
   });
   expect((await staff.call('consolePlayerOrders', { params, query: { kind: 'withdrawal' } })).list).toMatchObject([
-    { orderId: paidOut.orderId, amount: '300.00', account: '0123456789' },
+    { orderId: paidOut.orderId, amount: '300.00', account: paidOut.account },
   ]);
   expect((await staff.call('consolePlayerSessions', { params })).list).toMatchObject([{ isLiving: true }]);
   expect((await staff.call('consolePlayerDevices', { params })).list).toMatchObject([{ logins: 1, addresses: 1 }]);

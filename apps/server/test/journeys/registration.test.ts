@@ -161,7 +161,7 @@ test('opens trial accounts by a human check, with the same games on play money o
   const deposit = { idempotencyKey: crypto.randomUUID(), method: 'nodi', amount: '500' };
   for (const refused of [
     await guest.ask('createDeposit', { body: deposit }),
-    await guest.ask('createWithdrawal', { body: { ...deposit, account: '0171200' } }),
+    await guest.ask('createWithdrawal', { body: { ...deposit, payoutAccountId: '1', pin: '246810' } }),
     await guest.ask('launchGame', { query: { ...game, supportPlay: 'false' } }),
   ])
     expect(refused).toMatchObject({ status: 403, answer: { errorCode: 'free_reject' } });

@@ -77,7 +77,6 @@ test('changes nothing on an unknown word, and prints what to type instead', asyn
     ['maintenance vendor on nobody', /there is no vendor nobody: /],
     ['site refuse everybody --merchant mela', /say a network/],
     ['registration field shoe on --merchant mela', /the field is one of nickname/],
-    ['registration field paymentPassword on --merchant mela', /the field is one of nickname/],
     ['registration pattern shoe ^a$ --merchant mela', /the field is one of username/],
     ['registration pattern nickname ^(?=.*x).+$ --merchant mela', /unsupported Perl syntax: `\(\?=`.*RE2/],
     ['registration pattern nickname [ --merchant mela', /missing closing \]/],

@@ -65,7 +65,15 @@ test('holds member, news, support, links, counts, system status, address and tem
       promotions: () => ({
         categories: [],
         list: [
-          { ...news, ...offer, id: '5', title: 'Half as much again', content: '<p>On the first</p>', placesLeft: null },
+          {
+            ...news,
+            ...offer,
+            id: '5',
+            title: 'Half as much again',
+            content: '<p>On the first</p>',
+            placesLeft: null,
+            bonus: null,
+          },
         ],
       }),
       popularAnnouncements: () => ({ list: [{ ...news, id: '3', title: 'Lanterns', content: '<p>Tonight</p>' }] }),

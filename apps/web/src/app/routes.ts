@@ -51,6 +51,8 @@ export const ROUTES = [
 
   route('voucherCenter', ['/m/voucherCenter'], { needs: 'session', title: 'cashier.deposit' }),
   route('withdraw', ['/m/withdraw'], { needs: 'session', title: 'cashier.withdraw' }),
+  route('payoutAccounts', ['/m/payoutAccounts'], { needs: 'session', title: 'payout.accounts' }),
+  route('withdrawalPin', ['/m/withdrawalPin'], { needs: 'session', title: 'payout.pin' }),
   route('gameRecord', ['/m/gameRecord'], {
     needs: 'session',
     key: 'TRANSBETREPMEM3',
@@ -76,7 +78,7 @@ export const ROUTES = [
     title: 'shell.manualRebate',
   }),
   route('rewardCenter', ['/m/rewardCenter'], { needs: 'session', title: 'shell.rewardCentre' }),
-  route('inviteFriends', ['/m/inviteFriends'], { built: false }),
+  route('inviteFriends', ['/m/inviteFriends'], { needs: 'session', title: 'invitations.title' }),
   route('activity', ['/m/activity'], { back: 'home', title: 'shell.promotions' }),
   route('activityDetail', ['/m/activityDetail'], { title: 'shell.details' }),
   route('notice', ['/m/notice'], { menu: false, needs: 'session', title: 'shell.announcements' }),

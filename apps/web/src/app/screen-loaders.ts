@@ -32,6 +32,8 @@ export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
   replay: async () => (await import('#/features/game-launch/replay-screen.tsx')).ReplayScreen,
   voucherCenter: async () => (await import('#/features/cashier/deposit-screen.tsx')).DepositScreen,
   withdraw: async () => (await import('#/features/cashier/withdraw-screen.tsx')).WithdrawScreen,
+  payoutAccounts: async () => (await import('#/features/cashier/payout-accounts-screen.tsx')).PayoutAccountsScreen,
+  withdrawalPin: async () => (await import('#/features/cashier/pin-screen.tsx')).WithdrawalPinScreen,
   gameRecord: async () => (await import('#/features/records/bet-record-screen.tsx')).BetRecordScreen,
   transactionRecord: async () => (await import('#/features/records/money-screens.tsx')).TransactionsScreen,
   profitAndLoss: async () => (await import('#/features/records/money-screens.tsx')).ProfitScreen,
@@ -54,6 +56,7 @@ export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
   app: async () => (await import('#/features/downloads/app-screen.tsx')).AppScreen,
   agent: async () => (await import('#/app/agency/agent-screen.tsx')).AgentScreen,
   agentRegister: async () => (await import('#/app/agency/agent-register-screen.tsx')).AgentRegisterScreen,
+  inviteFriends: async () => (await import('#/features/agency/invite-screen.tsx')).InviteScreen,
   vouReport: async () => (await import('#/features/cashier/deposit-record-screen.tsx')).DepositRecordScreen,
 } satisfies Partial<Record<RouteId, Loader>>;
 

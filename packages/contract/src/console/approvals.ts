@@ -11,6 +11,8 @@ export const APPROVAL_KINDS = [
   'balance_correction',
   'vendor_changed',
   'vendor_on',
+  'deposit_confirmed',
+  'withdrawal_approved',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
@@ -115,6 +117,8 @@ export const consoleApprove = operation({
     'insufficient_balance',
     'last_owner',
     'own_account',
+    'payment_decided',
+    'withdrawal_decided',
   ],
 });
 

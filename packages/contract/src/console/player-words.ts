@@ -24,6 +24,7 @@ export const MOVEMENT_KINDS = [
   'jackpot_won',
   'rebate_paid',
   'reward_paid',
+  'referral_paid',
   'salary_paid',
   'dividend_paid',
   'correction_credited',

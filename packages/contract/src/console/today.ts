@@ -3,7 +3,16 @@ import { amount, instant } from '../amounts.ts';
 import { operation } from '../operation.ts';
 
 /** Work that waits for staff. */
-export const TODAY_QUEUES = ['chats', 'feedback', 'guest_questions', 'applications', 'held_wins', 'approvals'] as const;
+export const TODAY_QUEUES = [
+  'chats',
+  'feedback',
+  'guest_questions',
+  'applications',
+  'withdrawals',
+  'held_wins',
+  'manual_payments',
+  'approvals',
+] as const;
 
 /** Something that staff should look into. */
 export const TODAY_ALERTS = ['vendor_failing', 'vendor_left_out', 'reader_late', 'jobs_late', 'jobs_failing'] as const;

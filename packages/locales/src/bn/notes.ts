@@ -11,10 +11,16 @@ export const notes: Translation<typeof english> = {
   'notes.passwordChanged_title': 'আপনার পাসওয়ার্ড বদলানো হয়েছে',
   'notes.passwordChanged':
     'আপনার পাসওয়ার্ড বদলানো হয়েছে: {when}, {place}, {device}।\n\nআপনি না বদলে থাকলে এখনই নতুন পাসওয়ার্ড দিন: লগআউট করে “পাসওয়ার্ড ভুলে গেছেন” চাপুন। অথবা চ্যাটে আমাদের লিখুন।',
+  'notes.pinChanged_title': 'টাকা তোলার নতুন পিন',
+  'notes.pinChanged':
+    'আপনার অ্যাকাউন্টে টাকা তোলার নতুন পিন দেওয়া হয়েছে।\n\nআপনি না দিয়ে থাকলে এখনই পাসওয়ার্ড ও পিন বদলান এবং চ্যাটে আমাদের জানান।',
   'notes.withdrawal_paid_title': '{sum} পাঠানো হয়েছে',
   'notes.withdrawal_paid': 'টাকা তোলার অর্ডার {order} শেষ: {sum} আপনার অ্যাকাউন্টে যাচ্ছে।',
   'notes.withdrawal_returned_title': '{sum} ব্যালেন্সে ফিরেছে',
   'notes.withdrawal_returned': 'টাকা তোলার অর্ডার {order} পাঠানো যায়নি। পুরো {sum} আবার আপনার ব্যালেন্সে আছে।',
+  'notes.withdrawal_refused_title': '{sum} ব্যালেন্সে ফেরত এসেছে',
+  'notes.withdrawal_refused':
+    'টাকা তোলার অর্ডার {order} আমরা দেখেছি, পাঠানো হয়নি। পুরো {sum} আবার আপনার ব্যালেন্সে আছে।\n\nকারণ: {reason}\n\nকিছু জানতে চাইলে চ্যাটে লিখুন।',
   'notes.win_held_title': 'আপনি {sum} জিতেছেন',
   'notes.win_held':
     'অভিনন্দন! এত বড় জয়ের টাকা দেওয়ার আগে আমাদের দুজন কর্মী মিলিয়ে দেখেন। ততক্ষণ {sum} আপনার ওয়ালেটে হোল্ডে থাকবে। আপনাকে কিছু করতে হবে না, হয়ে গেলে এখানেই জানাব।',

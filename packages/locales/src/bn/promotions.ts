@@ -2,6 +2,7 @@ import type { promotions as en } from '../en/promotions.ts';
 import type { Translation } from '../translation.ts';
 
 export const promotions: Translation<typeof en> = {
+  'promotions.invite': 'বন্ধুদের আনুন',
   'promotions.categories': 'প্রোমোশনের ধরন',
   'promotions.all': 'সব',
   'promotions.longTerm': 'দীর্ঘমেয়াদি',

@@ -56,4 +56,5 @@ export const rewards: Translation<typeof en> = {
   'rewards.title.monthly': '{level} লেভেলের মাসিক উপহার',
   'rewards.title.birthday': '{level} লেভেলের জন্মদিনের উপহার',
   'rewards.title.rebate': 'রিবেট',
+  'rewards.title.referral': 'বন্ধু আনার রিওয়ার্ড',
 };

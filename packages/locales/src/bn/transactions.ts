@@ -55,4 +55,5 @@ export const transactions: Translation<typeof en> = {
   'transactions.columnState': 'অবস্থা',
   'transactions.columnReference': 'রেফারেন্স',
   'transactions.rewardPaid': 'রিওয়ার্ড',
+  'transactions.referralPaid': 'বন্ধু আনার রিওয়ার্ড',
 };

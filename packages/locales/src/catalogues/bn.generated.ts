@@ -3,18 +3,21 @@ import { account } from '../bn/account.ts';
 import { actions } from '../bn/actions.ts';
 import { agency } from '../bn/agency.ts';
 import { balance } from '../bn/balance.ts';
+import { bonus } from '../bn/bonus.ts';
 import { cashier } from '../bn/cashier.ts';
 import { categories } from '../bn/categories.ts';
 import { chat } from '../bn/chat.ts';
 import { connection } from '../bn/connection.ts';
 import { console } from '../bn/console.ts';
 import { consoleApprovals } from '../bn/console-approvals.ts';
+import { consoleDeposits } from '../bn/console-deposits.ts';
 import { consoleGames } from '../bn/console-games.ts';
 import { consolePlayers } from '../bn/console-players.ts';
 import { consoleReports } from '../bn/console-reports.ts';
 import { consoleStaff } from '../bn/console-staff.ts';
 import { consoleToday } from '../bn/console-today.ts';
 import { consoleVendors } from '../bn/console-vendors.ts';
+import { consoleWithdrawals } from '../bn/console-withdrawals.ts';
 import { credits } from '../bn/credits.ts';
 import { desk } from '../bn/desk.ts';
 import { downloads } from '../bn/downloads.ts';
@@ -26,6 +29,7 @@ import { guestQuestions } from '../bn/guest-questions.ts';
 import { help } from '../bn/help.ts';
 import { home } from '../bn/home.ts';
 import { inbox } from '../bn/inbox.ts';
+import { invitations } from '../bn/invitations.ts';
 import { jackpot } from '../bn/jackpot.ts';
 import { liveModels } from '../bn/live-models.ts';
 import { lobby } from '../bn/lobby.ts';
@@ -36,6 +40,7 @@ import { messageCentre } from '../bn/message-centre.ts';
 import { notes } from '../bn/notes.ts';
 import { notices } from '../bn/notices.ts';
 import { offline } from '../bn/offline.ts';
+import { payout } from '../bn/payout.ts';
 import { popUps } from '../bn/pop-ups.ts';
 import { profit } from '../bn/profit.ts';
 import { promotions } from '../bn/promotions.ts';
@@ -68,18 +73,21 @@ export const messages = {
   ...actions,
   ...agency,
   ...balance,
+  ...bonus,
   ...cashier,
   ...categories,
   ...chat,
   ...connection,
   ...console,
   ...consoleApprovals,
+  ...consoleDeposits,
   ...consoleGames,
   ...consolePlayers,
   ...consoleReports,
   ...consoleStaff,
   ...consoleToday,
   ...consoleVendors,
+  ...consoleWithdrawals,
   ...credits,
   ...desk,
   ...downloads,
@@ -91,6 +99,7 @@ export const messages = {
   ...help,
   ...home,
   ...inbox,
+  ...invitations,
   ...jackpot,
   ...liveModels,
   ...lobby,
@@ -101,6 +110,7 @@ export const messages = {
   ...notes,
   ...notices,
   ...offline,
+  ...payout,
   ...popUps,
   ...profit,
   ...promotions,

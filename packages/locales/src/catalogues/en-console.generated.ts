@@ -4,12 +4,14 @@ import { categories } from '../en/categories.ts';
 import { chat } from '../en/chat.ts';
 import { console } from '../en/console.ts';
 import { consoleApprovals } from '../en/console-approvals.ts';
+import { consoleDeposits } from '../en/console-deposits.ts';
 import { consoleGames } from '../en/console-games.ts';
 import { consolePlayers } from '../en/console-players.ts';
 import { consoleReports } from '../en/console-reports.ts';
 import { consoleStaff } from '../en/console-staff.ts';
 import { consoleToday } from '../en/console-today.ts';
 import { consoleVendors } from '../en/console-vendors.ts';
+import { consoleWithdrawals } from '../en/console-withdrawals.ts';
 import { desk } from '../en/desk.ts';
 import { errors } from '../en/errors.ts';
 import { promotions } from '../en/promotions.ts';
@@ -22,12 +24,14 @@ export const messages = {
   ...chat,
   ...console,
   ...consoleApprovals,
+  ...consoleDeposits,
   ...consoleGames,
   ...consolePlayers,
   ...consoleReports,
   ...consoleStaff,
   ...consoleToday,
   ...consoleVendors,
+  ...consoleWithdrawals,
   ...desk,
   ...errors,
   ...promotions,

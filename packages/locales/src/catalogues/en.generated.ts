@@ -3,18 +3,21 @@ import { account } from '../en/account.ts';
 import { actions } from '../en/actions.ts';
 import { agency } from '../en/agency.ts';
 import { balance } from '../en/balance.ts';
+import { bonus } from '../en/bonus.ts';
 import { cashier } from '../en/cashier.ts';
 import { categories } from '../en/categories.ts';
 import { chat } from '../en/chat.ts';
 import { connection } from '../en/connection.ts';
 import { console } from '../en/console.ts';
 import { consoleApprovals } from '../en/console-approvals.ts';
+import { consoleDeposits } from '../en/console-deposits.ts';
 import { consoleGames } from '../en/console-games.ts';
 import { consolePlayers } from '../en/console-players.ts';
 import { consoleReports } from '../en/console-reports.ts';
 import { consoleStaff } from '../en/console-staff.ts';
 import { consoleToday } from '../en/console-today.ts';
 import { consoleVendors } from '../en/console-vendors.ts';
+import { consoleWithdrawals } from '../en/console-withdrawals.ts';
 import { credits } from '../en/credits.ts';
 import { desk } from '../en/desk.ts';
 import { downloads } from '../en/downloads.ts';
@@ -26,6 +29,7 @@ import { guestQuestions } from '../en/guest-questions.ts';
 import { help } from '../en/help.ts';
 import { home } from '../en/home.ts';
 import { inbox } from '../en/inbox.ts';
+import { invitations } from '../en/invitations.ts';
 import { jackpot } from '../en/jackpot.ts';
 import { liveModels } from '../en/live-models.ts';
 import { lobby } from '../en/lobby.ts';
@@ -36,6 +40,7 @@ import { messageCentre } from '../en/message-centre.ts';
 import { notes } from '../en/notes.ts';
 import { notices } from '../en/notices.ts';
 import { offline } from '../en/offline.ts';
+import { payout } from '../en/payout.ts';
 import { popUps } from '../en/pop-ups.ts';
 import { profit } from '../en/profit.ts';
 import { promotions } from '../en/promotions.ts';
@@ -68,18 +73,21 @@ export const messages = {
   ...actions,
   ...agency,
   ...balance,
+  ...bonus,
   ...cashier,
   ...categories,
   ...chat,
   ...connection,
   ...console,
   ...consoleApprovals,
+  ...consoleDeposits,
   ...consoleGames,
   ...consolePlayers,
   ...consoleReports,
   ...consoleStaff,
   ...consoleToday,
   ...consoleVendors,
+  ...consoleWithdrawals,
   ...credits,
   ...desk,
   ...downloads,
@@ -91,6 +99,7 @@ export const messages = {
   ...help,
   ...home,
   ...inbox,
+  ...invitations,
   ...jackpot,
   ...liveModels,
   ...lobby,
@@ -101,6 +110,7 @@ export const messages = {
   ...notes,
   ...notices,
   ...offline,
+  ...payout,
   ...popUps,
   ...profit,
   ...promotions,

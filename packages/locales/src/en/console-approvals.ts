@@ -10,6 +10,8 @@ export const consoleApprovals = {
   'consoleApprovals.kind.balance_correction': 'Correction of a balance',
   'consoleApprovals.kind.vendor_changed': 'Change of a vendor',
   'consoleApprovals.kind.vendor_on': 'Switching a vendor on',
+  'consoleApprovals.kind.deposit_confirmed': 'Confirming a large transfer',
+  'consoleApprovals.kind.withdrawal_approved': 'Large withdrawal',
   'consoleApprovals.newKeys': 'new: {names}',
   'consoleApprovals.about': 'About',
   'consoleApprovals.what': 'What',

@@ -111,6 +111,7 @@ export const consolePlayers = {
   'consolePlayers.order.settled': 'Paid in',
   'consolePlayers.order.failed': 'Failed',
   'consolePlayers.order.expired': 'Expired',
+  'consolePlayers.order.review': 'Being checked',
   'consolePlayers.order.held': 'Held',
   'consolePlayers.order.sent': 'Sent',
   'consolePlayers.order.paid': 'Paid out',
@@ -194,4 +195,5 @@ export const consolePlayers = {
   'consolePlayers.cashThen': 'Cash now → after',
   'consolePlayers.owedThen': '{sum} is more than there is. It is noted as owed.',
   'consolePlayers.did.reward_paid': 'Reward',
+  'consolePlayers.did.referral_paid': 'Reward for an invited friend',
 } as const;

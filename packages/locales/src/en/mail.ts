@@ -10,6 +10,9 @@ export const mail = {
   'mail.changed': '{userName}, your password was changed: {when}, {place}, {device}. {advice}',
   'mail.changed_reset': 'If it was not you, set a new one now: {link}',
   'mail.changed_write': 'If it was not you, write to customer service now.',
+  'mail.pin_subject': '{name}: code for your withdrawal PIN',
+  'mail.pin':
+    'Your code for a new withdrawal PIN is {code}. It works for {minutes, plural, one {# minute} other {# minutes}}.\n\nTell it to nobody. If you did not ask for it, change your password: someone is signed in to your account.',
   'mail.answer_subject': '{name}: answer to your message {reference}',
   'mail.answer':
     '{answer}\n\nYou wrote:\n{question}\n\nYour number is {reference}. To ask more, write to us on the site again and name it. If you did not write to {name}, do nothing.',

@@ -9,10 +9,16 @@ export const notes = {
   'notes.passwordChanged_title': 'Your password was changed',
   'notes.passwordChanged':
     'Your password was changed: {when}, {place}, {device}.\n\nIf it was not you, choose a new one now: log out, then tap Forgot password. Or write to us in the chat.',
+  'notes.pinChanged_title': 'Your withdrawal PIN is new',
+  'notes.pinChanged':
+    'A new withdrawal PIN was set for your account.\n\nIf it was not you, change your password and the PIN now, and write to us in the chat.',
   'notes.withdrawal_paid_title': '{sum} paid out',
   'notes.withdrawal_paid': 'Withdrawal {order} was paid: {sum} is on its way to your account.',
   'notes.withdrawal_returned_title': '{sum} is back in your balance',
   'notes.withdrawal_returned': 'Withdrawal {order} could not be paid. The whole sum, {sum}, is in your balance again.',
+  'notes.withdrawal_refused_title': '{sum} is back in your balance',
+  'notes.withdrawal_refused':
+    'We looked at withdrawal {order} and did not send it. The whole sum, {sum}, is in your balance again.\n\nOur reason: {reason}\n\nIf you have a question, write to us in the chat.',
   'notes.win_held_title': 'You won {sum}',
   'notes.win_held':
     'Well done! Two of us look at every win this large before it is paid. Until then {sum} is held for you in your wallet. You need not do anything: we write to you here.',

@@ -1,5 +1,6 @@
 /** Promotions: the list, the terms, and where one stands in each. */
 export const promotions = {
+  'promotions.invite': 'Invite friends',
   'promotions.categories': 'Kinds of promotions',
   'promotions.all': 'All',
   'promotions.longTerm': 'long term',

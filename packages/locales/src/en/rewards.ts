@@ -53,4 +53,5 @@ export const rewards = {
   'rewards.title.monthly': 'Monthly gift of {level}',
   'rewards.title.birthday': 'Birthday gift of {level}',
   'rewards.title.rebate': 'Rebate',
+  'rewards.title.referral': 'Reward for an invited friend',
 } as const;

@@ -52,4 +52,5 @@ export const transactions = {
   'transactions.columnState': 'State',
   'transactions.columnReference': 'Reference',
   'transactions.rewardPaid': 'Reward',
+  'transactions.referralPaid': 'Reward for an invited friend',
 } as const;

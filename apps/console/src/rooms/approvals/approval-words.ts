@@ -34,6 +34,10 @@ export function whatOf({ kind, payload, subject }: Approval, { text, placesText 
         about: subject.id,
         what: joined([placesIn(payload['merchants'], placesText), vendorText(payload['facts'], text)]),
       };
+    case 'deposit_confirmed':
+      return { about: subject.id, what: joined([sumText(payload), wordIn(payload['transferId'])]) };
+    case 'withdrawal_approved':
+      return { about: subject.id, what: sumText(payload) };
     case 'balance_correction':
       return { about: text('desk.id', { id: subject.id }), what: correctionText(payload, text) };
   }
@@ -43,15 +47,22 @@ export function whatOf({ kind, payload, subject }: Approval, { text, placesText 
 export function placeOf({ subject }: Approval): string | undefined {
   if (subject.kind === 'member') return `/players/${subject.id}`;
   if (subject.kind === 'vendor') return '/vendors';
+  if (subject.kind === 'withdrawal') return `/withdrawals?open=${subject.id}`;
   if (subject.kind === 'staff') return `/staff/${subject.id}`;
+  if (subject.kind === 'manual_payment') return `/deposits?open=${subject.id}`;
   return subject.kind === 'staff_role' ? `/staff/roles/${subject.id}` : undefined;
 }
 
-function correctionText({ direction, amountMinor, currency }: Approval['payload'], text: Text): string {
-  const known = CORRECTION_DIRECTIONS.find((one) => one === direction);
-  if (!known || typeof amountMinor !== 'string' || typeof currency !== 'string') return '';
-  const sum = sumIn(currency, wireAmount(BigInt(amountMinor), currencyOf(currency).exponent));
-  return `${text(`consolePlayers.direction.${known}`)} ${sum}`;
+function correctionText(payload: Approval['payload'], text: Text): string {
+  const known = CORRECTION_DIRECTIONS.find((one) => one === payload['direction']);
+  const sum = sumText(payload);
+  return known && sum !== '' ? `${text(`consolePlayers.direction.${known}`)} ${sum}` : '';
+}
+
+/** A sum in a payload; '' if it has none. */
+function sumText({ amountMinor, currency }: Approval['payload']): string {
+  if (typeof amountMinor !== 'string' || typeof currency !== 'string') return '';
+  return sumIn(currency, wireAmount(BigInt(amountMinor), currencyOf(currency).exponent));
 }
 
 /** The address, the dialect, the settings (keys by their fingerprints) and the names of the secrets that are new. */

@@ -136,6 +136,7 @@ const ORDER_STATES: Readonly<Record<DeskMemberFile['orders'][number]['state'], P
   settled: 'cashier.stateSettled',
   failed: 'cashier.stateFailed',
   expired: 'cashier.stateExpired',
+  review: 'cashier.stateReview',
   held: 'cashier.stateHeld',
   sent: 'cashier.stateSent',
   paid: 'cashier.statePaid',

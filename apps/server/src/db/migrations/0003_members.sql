@@ -8,7 +8,6 @@ create table members (
   -- Grows with each change of the password: a session of an older one is dead.
   password_version integer not null default 0,
   password_changed_at timestamptz,
-  payment_password_hash text,
   nickname text,
   birth_date date,
   -- The national number without leading zeros (P93); the code has no plus sign.

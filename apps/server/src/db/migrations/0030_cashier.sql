@@ -37,14 +37,26 @@ create table cashier_withdrawals (
   amount_minor bigint not null check (amount_minor > 0),
   fee_minor bigint not null default 0 check (fee_minor between 0 and amount_minor - 1),
   currency text not null,
-  state text not null default 'held' check (state in ('held', 'sent', 'paid', 'returned')),
+  -- The account of the member's list that was chosen; `account` is its number at that time.
+  payout_account_id bigint,
+  state text not null default 'held' check (state in ('review', 'held', 'sent', 'paid', 'returned')),
+  -- Why people look at it before it is sent; empty for one that was approved automatically.
+  review_reasons text[] not null default '{}',
+  -- What they decided, and who of the staff; null for a command.
+  decided text check (decided in ('approved', 'returned')),
+  decided_at timestamptz,
+  decided_by bigint,
+  decision_reason text not null default '' check (length(decision_reason) <= 500),
   ledger_seq bigint not null,
   created_at timestamptz not null default now(),
   looked_up_at timestamptz,
   finished_at timestamptz,
   primary key (member_id, id),
-  unique (member_id, idempotency_key)
+  unique (member_id, idempotency_key),
+  check ((decided is null) = (decided_at is null) and (decided is null or review_reasons <> '{}')),
+  check (review_reasons = '{}' or state in ('review', 'returned') or decided is not distinct from 'approved')
 );
+create index cashier_withdrawals_reviewed on cashier_withdrawals (merchant_id, id) where review_reasons <> '{}';
 create index cashier_withdrawals_by_id on cashier_withdrawals (id);
 create index cashier_withdrawals_unfinished on cashier_withdrawals (created_at) where state in ('held', 'sent');
 
@@ -106,19 +118,29 @@ create function cashier_withdrawal_check(p_steps wallet_step[]) returns table (n
     or today.sum_minor + s.amount_minor + coalesce((s.args->>'feeMinor')::bigint, 0) > (s.args->>'dayMinor')::bigint;
 $$;
 
--- Companion of withdrawal_held: the order and the job that sends it exist if and only if the money is held.
+-- Companion of withdrawal_held: the order exists if and only if the money is held, and the job that sends it if no one has to look at it first. The
+-- limit of the day is judged here, where a member's orders take turns.
 create function cashier_withdrawal_add(p_steps wallet_step[]) returns void language plpgsql as $$
 declare
   v_step wallet_step;
   v_id bigint;
+  v_minor bigint;
+  v_reasons text[];
 begin
   foreach v_step in array p_steps loop
+    v_minor := v_step.amount_minor + coalesce((v_step.args->>'feeMinor')::bigint, 0);
+    v_reasons := array(select jsonb_array_elements_text(v_step.args->'reviewReasons'));
+    if v_minor + (select coalesce(sum(w.amount_minor), 0) from cashier_withdrawals w where w.member_id = v_step.member_id and w.state <> 'returned'
+        and w.created_at >= date_trunc('day', now(), v_step.args->>'dayZone')) > (v_step.args->>'automaticMinor')::bigint then
+      v_reasons := v_reasons || 'above_limit'::text;
+    end if;
     insert into cashier_withdrawals (member_id, merchant_id, idempotency_key, provider, method, account, amount_minor, fee_minor,
-      currency, ledger_seq)
+      currency, ledger_seq, payout_account_id, review_reasons, state)
     values (v_step.member_id, (v_step.args->>'merchantId')::bigint, (v_step.args->>'idempotencyKey')::uuid, v_step.args->>'provider',
-      v_step.args->>'method', v_step.args->>'account', v_step.amount_minor + coalesce((v_step.args->>'feeMinor')::bigint, 0),
-      coalesce((v_step.args->>'feeMinor')::bigint, 0), v_step.currency, v_step.seq)
+      v_step.args->>'method', v_step.args->>'account', v_minor, coalesce((v_step.args->>'feeMinor')::bigint, 0), v_step.currency, v_step.seq,
+      (v_step.args->>'payoutAccountId')::bigint, v_reasons, case when v_reasons = '{}' then 'held' else 'review' end)
     returning id into v_id;
+    continue when v_reasons <> '{}';
     perform job_enqueue('cashier_send_withdrawal', 'cashier_send_withdrawal:' || v_id,
       jsonb_build_object('memberId', v_step.member_id::text, 'withdrawalId', v_id::text));
   end loop;
@@ -137,18 +159,20 @@ create function cashier_is_as_held(w cashier_withdrawals) returns boolean langua
       and held.locked_minor = w.amount_minor - w.fee_minor)
 $$;
 
--- Guard of withdrawal_paid and withdrawal_returned: they end the hold of the order that they name, and the order is as it was held.
+-- Guard of withdrawal_paid and withdrawal_returned: they end the hold of the order that they name, and the order is as it was held. One that people
+-- look at is returned by their decision and by nothing else.
 create function cashier_withdrawal_end_check(p_steps wallet_step[]) returns table (n integer, verdict text) language sql as $$
   select s.n, 'retry:not_as_held' from unnest(p_steps) s
   where not exists (select from cashier_withdrawals w where w.member_id = s.member_id and w.id = (s.args->>'withdrawalId')::bigint
     and s.key = case s.kind when 'withdrawal_paid' then 'cashier:paid:' else 'cashier:returned:' end || w.id
     and s.counterparty = case s.kind when 'withdrawal_paid' then 'cashier:' || w.provider else '' end
-    and s.answers = 'cashier:hold:' || w.idempotency_key and cashier_is_as_held(w));
+    and s.answers = 'cashier:hold:' || w.idempotency_key and cashier_is_as_held(w)
+    and (w.state <> 'review' or s.kind = 'withdrawal_returned' and w.decided = 'returned'));
 $$;
 
 -- Companion of withdrawal_paid and withdrawal_returned.
 create function cashier_withdrawal_finish(p_steps wallet_step[]) returns void language sql as $$
   update cashier_withdrawals w set state = case s.kind when 'withdrawal_paid' then 'paid' else 'returned' end, finished_at = now()
   from unnest(p_steps) s
-  where w.member_id = s.member_id and w.id = (s.args->>'withdrawalId')::bigint and w.state in ('held', 'sent');
+  where w.member_id = s.member_id and w.id = (s.args->>'withdrawalId')::bigint and w.state in ('review', 'held', 'sent');
 $$;

@@ -4,7 +4,7 @@ create table registration_fields (
   merchant_id bigint not null,
   name text not null check (name in (
     'username', 'mobileNum', 'verificationCode', 'password', 'nickname', 'payeeName', 'email', 'idNumber', 'qqNum',
-    'facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'recommenderId', 'affiliateCode'
+    'facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'paymentPassword', 'recommenderId', 'affiliateCode'
   )),
   enabled boolean not null,
   required boolean not null,

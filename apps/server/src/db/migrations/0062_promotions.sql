@@ -59,6 +59,10 @@ create table promotion_terms (
   promotion_id bigint not null references promotions (id),
   version integer not null check (version > 0),
   terms jsonb not null,
+  -- What was promised under them.
+  reward jsonb,
+  percent smallint,
+  amount_minor bigint,
   written_at timestamptz not null default now(),
   primary key (promotion_id, version)
 );

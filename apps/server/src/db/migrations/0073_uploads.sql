@@ -1,11 +1,11 @@
 -- Pictures that people send, re-encoded as WebP. One that is sent with nothing goes within a day; one that is held
--- by a chat or by feedback goes at the end of that holder's time.
+-- by a chat, by feedback or by a payment goes at the end of that holder's time.
 create table uploads (
   -- The member whose chat or feedback it belongs to, also where a clerk sent it.
   member_id bigint not null,
   id text not null check (length(id) = 22),
   merchant_id bigint not null,
-  purpose text not null check (purpose in ('chat', 'feedback')),
+  purpose text not null check (purpose in ('chat', 'feedback', 'slip')),
   sent_by text not null check (sent_by in ('member', 'staff')),
   width integer not null,
   height integer not null,

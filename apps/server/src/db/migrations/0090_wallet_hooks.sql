@@ -33,6 +33,13 @@ begin
     end if;
     return query select g.n, g.verdict from cashier_withdrawal_check(v_steps) g;
   end if;
+  if v_kinds && array['withdrawal_held'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['withdrawal_held'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('withdrawal_held') order by s.n);
+    end if;
+    return query select g.n, g.verdict from bonus_withdrawal_check(v_steps) g;
+  end if;
   if v_kinds && array['withdrawal_paid', 'withdrawal_returned'] then
     v_steps := p_steps;
     if not v_kinds <@ array['withdrawal_paid', 'withdrawal_returned'] then
@@ -67,6 +74,27 @@ begin
       v_steps := array(select s from unnest(p_steps) s where s.kind in ('reward_paid') order by s.n);
     end if;
     return query select g.n, g.verdict from gift_check(v_steps) g;
+  end if;
+  if v_kinds && array['referral_paid'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['referral_paid'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('referral_paid') order by s.n);
+    end if;
+    return query select g.n, g.verdict from referral_check(v_steps) g;
+  end if;
+  if v_kinds && array['bonus_granted'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['bonus_granted'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('bonus_granted') order by s.n);
+    end if;
+    return query select g.n, g.verdict from bonus_grant_check(v_steps) g;
+  end if;
+  if v_kinds && array['bonus_released', 'bonus_forfeited'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['bonus_released', 'bonus_forfeited'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('bonus_released', 'bonus_forfeited') order by s.n);
+    end if;
+    return query select g.n, g.verdict from bonus_end_check(v_steps) g;
   end if;
   if v_kinds && array['correction_credited', 'correction_debited'] then
     v_steps := p_steps;
@@ -103,6 +131,13 @@ begin
     end if;
     perform cashier_deposit_settle(v_steps);
   end if;
+  if v_kinds && array['deposit_settled'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['deposit_settled'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('deposit_settled') order by s.n);
+    end if;
+    perform bonus_deposit_note(v_steps);
+  end if;
   if v_kinds && array['withdrawal_held'] then
     v_steps := p_steps;
     if not v_kinds <@ array['withdrawal_held'] then
@@ -116,5 +151,19 @@ begin
       v_steps := array(select s from unnest(p_steps) s where s.kind in ('withdrawal_paid', 'withdrawal_returned') order by s.n);
     end if;
     perform cashier_withdrawal_finish(v_steps);
+  end if;
+  if v_kinds && array['bonus_granted'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['bonus_granted'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('bonus_granted') order by s.n);
+    end if;
+    perform bonus_grant_start(v_steps);
+  end if;
+  if v_kinds && array['bonus_released', 'bonus_forfeited'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['bonus_released', 'bonus_forfeited'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('bonus_released', 'bonus_forfeited') order by s.n);
+    end if;
+    perform bonus_end_note(v_steps);
   end if;
 end $$;

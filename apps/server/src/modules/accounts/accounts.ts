@@ -2,24 +2,43 @@ import { isRealAccount } from '@mela/contract/account-types';
 import type { Queryable } from '@mela/database/database';
 import { createEntryGate } from '#/http/entry-gate.ts';
 import { failedLoginsMessage, welcomeMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
+import type { Invitations, IsPhoneOf } from '#/modules/agency/invitations/invitations.ts';
 import type { Affiliates } from '#/modules/agency/affiliates/affiliates.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import type { Help } from '#/modules/support/help/help.ts';
 import { createBodyKeys } from './body-keys/body-keys.ts';
 import { createMemberInfo } from './member-info/member-info.ts';
 import { createTrial } from './trial/trial.ts';
-import { createDevices, createFailedLogins, createLetOwnerIn, createLogin } from './login/login.ts';
-import { createMessages, type MessagesParts } from './messages.ts';
+import {
+  accountOf,
+  createDevices,
+  createFailedLogins,
+  createLetOwnerIn,
+  createLogin,
+  type KnownDevices,
+  type LoginOptions,
+} from './login/login.ts';
+import { createMessages, type Messages, type MessagesParts } from './messages.ts';
 import { createAnswerMail } from './outbox/outbox.ts';
 import { createProofs, type ProofsParts } from './proofs.ts';
-import { createRegistration, type PrepareMember } from './registration/registration.ts';
+import {
+  countriesOf,
+  createRegistration,
+  type PrepareMember,
+  type RegistrationOptions,
+} from './registration/registration.ts';
 import { createRecovery, type RecoveryOptions } from './recovery/recovery.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
+import { createWithdrawalPins } from './withdrawal-pin/withdrawal-pin.ts';
+import type { Members, Passwords } from '#/modules/ground/members/members.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 
 interface AccountsParts extends MessagesParts, ProofsParts {
   sessions: Sessions;
+  passwords: Passwords;
   wallet: Pick<Wallet, 'openAccounts' | 'post'>;
   affiliates: Pick<Affiliates, 'agentOf'>;
+  invitations: Pick<Invitations, 'register' | 'signIn' | 'verify'>;
   help: Pick<Help, 'termsDue' | 'termsVersion' | 'agreedAtRegistration'>;
   /** Addresses of head icons by name. */
   pictures: Readonly<Record<string, string>>;
@@ -27,21 +46,21 @@ interface AccountsParts extends MessagesParts, ProofsParts {
   sessionEnded: RecoveryOptions['sessionEnded'];
   /** Ends all games that a member has open. */
   endGames: (memberId: bigint, tx?: Queryable) => Promise<void>;
-  inbox: Pick<Inbox, 'send'>;
+  inbox: Pick<Inbox, 'send' | 'tell'>;
 }
 
 /** Creates the modules that identify a person: registration, login, recovery, trial play, and proofs of identity. */
 export function createAccounts(parts: AccountsParts) {
-  const { database, limits, merchants, members, sessions, wallet, secretFor } = parts;
+  const { database, limits, merchants, sessions, wallet, secretFor } = parts;
+  const members = tellsOfProof(parts);
   const bodyKeys = createBodyKeys(database);
-  const { budgets, outbox, tellOperator } = createMessages(parts);
-  const { captcha, humanCheck, verification, emailProofs, identities } = createProofs(parts, { budgets, outbox });
+  const messages = createMessages(parts);
+  const { budgets, outbox, tellOperator } = messages;
+  const proofs = createProofs({ ...parts, members }, messages);
+  const { captcha, humanCheck, verification, emailProofs, identities } = proofs;
   const { knownDevices, staffDevices, deviceOf } = createDevices(secretFor);
-  const failedLogins = createFailedLogins({
-    database,
-    tell: async (memberId, failures) => void (await parts.inbox.send(memberId, failedLoginsMessage(failures))),
-    onError: (error) => parts.log.error({ err: error }, 'failed log-ins cannot be counted'),
-  });
+  const friends = noteFriends(parts.invitations, knownDevices);
+  const failedLogins = countFailedLogins(parts);
   const recovery = createRecovery({
     letOwnerIn: createLetOwnerIn({ limits, knownDevices }),
     database,
@@ -59,13 +78,10 @@ export function createAccounts(parts: AccountsParts) {
     sessionEnded: parts.sessionEnded,
     holdSession: sessions.hold,
   });
-  /** Opens the wallet of a member who has none. */
-  const prepareMember: PrepareMember = ({ id: memberId, accountType }, merchant, tx) => {
-    const money = isRealAccount(accountType) ? 'real' : 'play';
-    return wallet.openAccounts({ memberId, currency: merchant.currency.code, money }, tx);
-  };
+  const prepareMember = opensWallet(wallet);
   const login = createLogin({
     database,
+    noteSignIn: friends.noteSignIn,
     failedLogins,
     members,
     sessions,
@@ -77,6 +93,7 @@ export function createAccounts(parts: AccountsParts) {
     prepareMember,
     verifyIdentityToken: identities.verifyIdentityToken,
   });
+  const pins = openPins(parts, { verification, budgets, outbox });
   const registration = createRegistration({
     database,
     members,
@@ -87,17 +104,20 @@ export function createAccounts(parts: AccountsParts) {
     verification,
     identities,
     emailProofs,
+    pins,
     help: parts.help,
-    async prepareMember(member, merchant, tx) {
-      await prepareMember(member, merchant, tx);
-      await parts.inbox.send(member.id, welcomeMessage(merchant.settings.name), tx);
-    },
+    noteInvited: friends.noteInvited,
+    prepareMember: welcoming(prepareMember, parts.inbox),
   });
   return {
     bodyKeys,
     prepareMember,
     humanCheck,
     identities,
+    /** The PIN that the cashier asks for. */
+    pins,
+    /** Countries whose mobile numbers a merchant takes, the usual one first. */
+    countriesOf: (merchantId: bigint) => countriesOf(database, merchantId),
     failedLogins,
     /** Takes a member's password away, for staff. */
     takePassword: recovery.takePassword,
@@ -108,6 +128,7 @@ export function createAccounts(parts: AccountsParts) {
       verification,
       recovery,
       emailProofs,
+      pins: { calls: pins.calls, jobs: pins.jobs },
       identities,
       /** At the end it writes the counts that are not written yet. */
       failedLogins: { stop: failedLogins.flush },
@@ -127,5 +148,84 @@ export function createAccounts(parts: AccountsParts) {
     tellOperator,
     /** The sandbox's sent messages, with DEMO only. */
     pages: outbox.pages,
+  };
+}
+
+/** Members, of whom a proven address is also reported to their invitations, in the same transaction. */
+function tellsOfProof({ members, invitations }: Pick<AccountsParts, 'members' | 'invitations'>): Members {
+  return {
+    ...members,
+    async proveEmail(id, email, tx) {
+      const isProven = await members.proveEmail(id, email, tx);
+      if (isProven) await invitations.verify(id, tx);
+      return isProven;
+    },
+  };
+}
+
+/** Reports registrations and log-ins to the invitations, with what the phone's tokens show. */
+function noteFriends(
+  invitations: AccountsParts['invitations'],
+  knownDevices: KnownDevices,
+): Required<Pick<LoginOptions, 'noteSignIn'> & Pick<RegistrationOptions, 'noteInvited'>> {
+  const phoneOf =
+    (merchant: Merchant, devices: readonly string[] | undefined): IsPhoneOf =>
+    (memberId) =>
+      knownDevices.idOf(accountOf(merchant, memberId), devices) !== undefined;
+  return {
+    async noteSignIn(member, { merchant, byCode, devices }) {
+      if (byCode) await invitations.verify(member.id);
+      if (devices) await invitations.signIn(member, phoneOf(merchant, devices));
+    },
+    noteInvited: (tx, member, { merchant, isVerified, devices }) =>
+      invitations.register(tx, member, { merchant, isVerified, isPhoneOf: phoneOf(merchant, devices) }),
+  };
+}
+
+/** Prepares a new member and writes the first message to their inbox. */
+function welcoming(prepareMember: PrepareMember, inbox: AccountsParts['inbox']): PrepareMember {
+  return async (member, merchant, tx) => {
+    await prepareMember(member, merchant, tx);
+    await inbox.send(member.id, welcomeMessage(merchant.settings.name), tx);
+  };
+}
+
+/** The withdrawal PINs, with the ways to a code. */
+function openPins(
+  { database, passwords, members, merchants, inbox, secretFor }: AccountsParts,
+  {
+    verification,
+    budgets,
+    outbox,
+  }: Pick<ReturnType<typeof createProofs>, 'verification'> & Pick<Messages, 'budgets' | 'outbox'>,
+) {
+  return createWithdrawalPins({
+    database,
+    key: secretFor('withdrawal-pin-codes'),
+    passwords,
+    members,
+    verification,
+    sendsSms: outbox.sms !== undefined,
+    mail: outbox.mail,
+    budgets,
+    merchantById: merchants.byId,
+    inbox,
+  });
+}
+
+/** Failed log-ins, of which the member is notified at some counts. */
+function countFailedLogins({ database, inbox, log }: AccountsParts) {
+  return createFailedLogins({
+    database,
+    tell: async (memberId, failures) => void (await inbox.send(memberId, failedLoginsMessage(failures))),
+    onError: (error) => log.error({ err: error }, 'failed log-ins cannot be counted'),
+  });
+}
+
+/** Opens the wallet of a member who has none. */
+function opensWallet(wallet: AccountsParts['wallet']): PrepareMember {
+  return ({ id: memberId, accountType }, merchant, tx) => {
+    const money = isRealAccount(accountType) ? 'real' : 'play';
+    return wallet.openAccounts({ memberId, currency: merchant.currency.code, money }, tx);
   };
 }

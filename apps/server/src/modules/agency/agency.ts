@@ -1,15 +1,33 @@
 import type { Logger } from 'pino';
 import { createAffiliates } from './affiliates/affiliates.ts';
+import { createInvitations, type InvitationsOptions } from './invitations/invitations.ts';
 import { createTeams, type TeamsOptions } from './teams/teams.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 
-/** Creates the modules of the agents: invitations, and the figures of their teams. */
-export function createAgency(parts: Omit<TeamsOptions, 'members' | 'onError'> & { members: Members; log: Logger }) {
+/** Creates the modules of the agents: invitations with their rewards, and the figures of their teams. */
+export function createAgency(
+  parts: Omit<TeamsOptions, 'members' | 'merchants' | 'wallet' | 'onError'> &
+    Omit<InvitationsOptions, 'members' | 'merchants' | 'wallet'> & {
+      members: Members;
+      merchants: TeamsOptions['merchants'] & InvitationsOptions['merchants'];
+      wallet: TeamsOptions['wallet'] & InvitationsOptions['wallet'];
+      log: Logger;
+    },
+) {
   const { database, members, log } = parts;
   const affiliates = createAffiliates(database, members);
   const { calls, start, stop } = createTeams({
     ...parts,
     onError: (error) => log.error({ err: error }, 'the bets of teams cannot be counted'),
   });
-  return { affiliates, parts: { affiliates, teams: { calls, role: 'jobs' as const, start, stop } } };
+  const invitations = createInvitations(parts);
+  return {
+    affiliates,
+    invitations,
+    parts: {
+      affiliates,
+      invitations: { calls: invitations.calls },
+      teams: { calls, role: 'jobs' as const, start, stop },
+    },
+  };
 }

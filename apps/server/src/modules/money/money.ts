@@ -3,30 +3,38 @@ import type { Metrics } from '#/http/metrics.ts';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import { heldWinMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
 import { createBalance } from './balance/balance.ts';
+import { createBonuses } from './bonus/bonus.ts';
 import { createHeldWins, type HeldWinsOptions } from './held-wins/held-wins.ts';
 import { createLedgerReaders } from './ledger-readers.ts';
 import { createRecords } from './records/records.ts';
-import { createRewards } from './rewards/rewards.ts';
+import { createRewards, rankOf } from './rewards/rewards.ts';
 import { createPayments, type PaymentsParts } from './payments.ts';
 
 interface MoneyParts extends PaymentsParts {
   metrics: Pick<Metrics, 'gauge' | 'alarm'>;
   log: Logger;
-  members: RecordsParts['members'] & RewardsParts['members'];
+  members: RecordsParts['members'] & RewardsParts['members'] & PaymentsParts['members'];
   describeGame: RecordsParts['describe'];
   inbox: Pick<Inbox, 'send' | 'tell'>;
+  promotionTitles: Parameters<typeof createBonuses>[0]['titles'];
   tellOperator: HeldWinsOptions['tellOperator'];
+  /** Rewards of other rooms, and what follows the counting of play. */
+  rewardSources: NonNullable<RewardsParts['sources']>;
+  followPlay: NonNullable<RewardsParts['follow']>;
 }
 
 /** Creates what moves money besides games: the cashier with its providers, held wins, the watch over the ledger, and members' records of it. */
 export async function createMoney(parts: MoneyParts) {
   const { database, live, metrics, log, merchants, wallet, inbox } = parts;
   const balance = createBalance(wallet);
-  const { sandbox, cashier, serveMethodCommands } = await createPayments(parts);
+  const { sandbox, cashier, manual, payoutAccounts, review, serveMethodCommands } = await createPayments({
+    ...parts,
+    rankOf: (memberId) => rankOf(database, memberId),
+  });
   const heldWins = openHeldWins(parts);
   const readers = createLedgerReaders({
     wallet,
-    names: ['seals', 'jackpots', 'agency', 'records', 'rewards', 'today'],
+    names: ['seals', 'jackpots', 'agency', 'records', 'rewards', 'bonuses', 'today'],
     metrics,
     log,
   });
@@ -39,6 +47,17 @@ export async function createMoney(parts: MoneyParts) {
     cashier,
     onError: (error) => log.error({ err: error }, 'the records cannot take the ledger in'),
   });
+  const categoryOf: RewardsParts['categoryOf'] = async (vendor, gameCode) =>
+    (await parts.describeGame(vendor, gameCode, 'en')).gameType;
+  const bonuses = createBonuses({
+    database,
+    wallet,
+    categoryOf,
+    titles: parts.promotionTitles,
+    gameName: async (vendor, gameCode, language) => (await parts.describeGame(vendor, gameCode, language)).gameName,
+    announce: (memberId) => live.publish({ memberId }, 'bonus', {}),
+    onError: (error) => log.error({ err: error }, 'play towards bonuses cannot be counted'),
+  });
   const rewards = createRewards({
     database,
     wallet,
@@ -46,17 +65,22 @@ export async function createMoney(parts: MoneyParts) {
     members: parts.members,
     inbox,
     queue: createJobQueue(database),
-    categoryOf: async (vendor, gameCode) => (await parts.describeGame(vendor, gameCode, 'en')).gameType,
+    categoryOf,
     announce: (memberId, state) => live.publish({ memberId }, 'level', state),
+    sources: parts.rewardSources,
+    follow: parts.followPlay,
     onError: (error) => log.error({ err: error }, 'play towards levels cannot be counted'),
   });
   return {
     balance,
     sandbox,
     cashier,
+    manual,
+    withdrawalReview: review,
     heldWins,
     records,
     rewards,
+    bonuses,
     readers,
     serveMethodCommands,
     parts: {
@@ -66,6 +90,8 @@ export async function createMoney(parts: MoneyParts) {
       },
       balance: { calls: balance },
       cashier,
+      manualPayments: { calls: manual.calls, jobs: manual.jobs },
+      payoutAccounts: { calls: payoutAccounts.calls },
       heldWins: { jobs: heldWins.jobs },
       sandbox: sandbox && { jobs: sandbox.jobs },
       records: {
@@ -83,6 +109,15 @@ export async function createMoney(parts: MoneyParts) {
         role: 'jobs' as const,
         start: rewards.start,
         stop: rewards.stop,
+      },
+      bonuses: {
+        calls: bonuses.calls,
+        jobs: bonuses.jobs,
+        ticks: bonuses.ticks,
+        after: ['money/wallet'],
+        role: 'jobs' as const,
+        start: bonuses.start,
+        stop: bonuses.stop,
       },
       readers,
     },

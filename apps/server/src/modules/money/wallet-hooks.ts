@@ -12,7 +12,9 @@ export const WALLET_HOOKS: readonly WalletHook[] = [
   },
   { kinds: ['held_win_released', 'held_win_sent_back'], guard: 'held_win_check', companion: 'held_win_settle' },
   { kinds: ['deposit_settled'], guard: 'cashier_deposit_check', companion: 'cashier_deposit_settle' },
+  { kinds: ['deposit_settled'], companion: 'bonus_deposit_note' },
   { kinds: ['withdrawal_held'], guard: 'cashier_withdrawal_check', companion: 'cashier_withdrawal_add' },
+  { kinds: ['withdrawal_held'], guard: 'bonus_withdrawal_check' },
   {
     kinds: ['withdrawal_paid', 'withdrawal_returned'],
     guard: 'cashier_withdrawal_end_check',
@@ -22,5 +24,8 @@ export const WALLET_HOOKS: readonly WalletHook[] = [
   { kinds: ['jackpot_won'], guard: 'jackpot_prize_check' },
   { kinds: ['rebate_paid'], guard: 'rebate_check' },
   { kinds: ['reward_paid'], guard: 'gift_check' },
+  { kinds: ['referral_paid'], guard: 'referral_check' },
+  { kinds: ['bonus_granted'], guard: 'bonus_grant_check', companion: 'bonus_grant_start' },
+  { kinds: ['bonus_released', 'bonus_forfeited'], guard: 'bonus_end_check', companion: 'bonus_end_note' },
   { kinds: ['correction_credited', 'correction_debited'], guard: 'correction_check' },
 ];

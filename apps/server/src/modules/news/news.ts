@@ -1,4 +1,4 @@
-import type { Database } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import type { artAddresses } from '#/art/art-addresses.ts';
 import type { LiveFeed } from '#/live/live-feed.ts';
 import { serveActions } from '#/operator-action.ts';
@@ -6,7 +6,13 @@ import { ANNOUNCEMENT_ACTIONS, createAnnouncements } from './announcements/annou
 import { createInbox, promotionMessage } from './inbox/inbox.ts';
 import type { Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
-import { createPromotions, PROMOTION_ACTIONS, type ReviewOptions } from './promotions/promotions.ts';
+import {
+  createPromotions,
+  PROMOTION_ACTIONS,
+  type AcceptedPromotion,
+  type BonusReward,
+  type ReviewOptions,
+} from './promotions/promotions.ts';
 
 /** Creates the modules of news and offers for members: announcements, promotions, the inbox. */
 export function createNews(parts: {
@@ -15,13 +21,17 @@ export function createNews(parts: {
   members: Members;
   art: Pick<ReturnType<typeof artAddresses>, 'imageOf'>;
   staffNames: ReviewOptions['staffNames'];
+  /** Bonuses are money, which is a room above this one. */
+  bonus: {
+    take(memberId: bigint, reward: BonusReward, accepted: AcceptedPromotion): Promise<void>;
+    refusalOf(tx: Queryable, memberId: bigint, reward: BonusReward): Promise<'not_first_deposit' | undefined>;
+  };
 }) {
   const { database, live, members, art } = parts;
   const inbox = createInbox({
     database,
     announce: (memberId, state) => live.publish({ memberId }, 'inbox', state),
   });
-  // A promotion that pays money is not offered before the cashier can pay it out: without a giver, no promotion.
   const promotions = createPromotions({
     database,
     imageOf: art.imageOf,
@@ -32,7 +42,10 @@ export function createNews(parts: {
     givers: {
       clubLabel: (memberId, { label }) => members.giveClubLabel(memberId, label),
       headFrame: (memberId, { frame }) => members.giveHeadFrame(memberId, frame),
+      bonus: parts.bonus.take,
     },
+    refusalOf: async (tx, memberId, reward) =>
+      reward.kind === 'bonus' ? parts.bonus.refusalOf(tx, memberId, reward) : undefined,
     announce: (memberId, state) => live.publish({ memberId }, 'promotion', state),
     tell: async (news) => void (await inbox.send(news.memberId, promotionMessage(news))),
   });

@@ -6,6 +6,7 @@ import { createLists } from './lists/lists.ts';
 import { createCorrections, createPlayers, type PlayerOptions } from './players/players.ts';
 import { createReports, type ReportsOptions } from './reports/reports.ts';
 import { createToday, type TodayOptions } from './today/today.ts';
+import { createWithdrawalRoom, type WithdrawalRoomOptions } from './withdrawal-room/withdrawal-room.ts';
 import { createVendorRoom } from './vendor-room/vendor-room.ts';
 
 /** The span of a vendor's calls that can raise an alarm. */
@@ -15,9 +16,12 @@ const ALARM_MINUTES = 10;
 export function createOperator(
   options: Parameters<typeof createAudit>[0] &
     PlayerOptions &
+    Pick<WithdrawalRoomOptions, 'cashier' | 'members' | 'wallet' | 'rounds' | 'merchants'> &
     Pick<TodayOptions, 'wallet' | 'members' | 'onSite' | 'queues'> &
     Pick<ReportsOptions, 'merchants' | 'reachOf'> & {
       readonly approvals: Approvals;
+      readonly withdrawalReview: WithdrawalRoomOptions['review'];
+      readonly pins: WithdrawalRoomOptions['pins'];
       readonly vendorActions: VendorActions;
       readonly vendorHealth: VendorHealthNotes;
       /** Readers of the ledger that are more than a minute behind. */
@@ -29,6 +33,11 @@ export function createOperator(
   const lists = createLists(options);
   const reports = createReports(options);
   const players = createPlayers(options);
+  const withdrawalRoom = createWithdrawalRoom({
+    ...options,
+    review: options.withdrawalReview,
+    onError: (error) => log.error({ err: error }, 'an approved withdrawal could not be announced'),
+  });
   const today = createToday({
     ...options,
     queues: { ...options.queues, approvals: approvals.countWaiting },
@@ -43,6 +52,7 @@ export function createOperator(
     audit,
     reports,
     servePlayerCommands: players.serveCommands,
+    serveWithdrawalCommands: withdrawalRoom.serveCommands,
     parts: {
       audit,
       approvals: { calls: approvals.calls },
@@ -53,6 +63,7 @@ export function createOperator(
         approvals,
         onError: (error) => log.error({ err: error }, 'a correction could not be announced'),
       }),
+      withdrawalRoom: { calls: withdrawalRoom.calls },
       today: { ...today, role: 'jobs' as const },
       reports: { calls: reports.calls },
       vendorRoom: createVendorRoom({

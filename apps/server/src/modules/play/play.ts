@@ -1,3 +1,4 @@
+import { bonusPays } from '#/modules/money/bonus/bonus.ts';
 import type { Metrics } from '#/http/metrics.ts';
 import { siteOrigins } from '#/config/site-origins.ts';
 import { createGames } from './games.ts';
@@ -56,6 +57,7 @@ export async function createPlay(parts: PlayParts) {
     launches,
     rounds,
     mayBet: members.mayBet,
+    bonusPays: (memberId, vendor, gameCode) => bonusPays(database, memberId, `${vendor}:${gameCode}`),
     onSettled: winnings.winners.noteSettled,
     onCall: noteCalls(metrics, vendorHealth),
   });

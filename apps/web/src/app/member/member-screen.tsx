@@ -77,6 +77,8 @@ function MemberCentre() {
       </ListCard>
       <ListCard title={text('memberCentre.account')}>
         <EntryRows entries={account} />
+        <ListRow icon="landmark" title={text('payout.accounts')} href={pathOf('payoutAccounts')} />
+        <ListRow icon="lock" title={text('payout.pin')} href={pathOf('withdrawalPin')} />
         <ListRow icon="key-round" title={text('memberCentre.changePassword')} href={pathOf('changePsw')} />
         <ListRow icon="settings" title={text('memberCentre.settings')} href={pathOf('set')} />
       </ListCard>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { GUEST_TYPE } from '@mela/contract/account-types';
 import { useKnownChatUnread } from '#/entities/chat/known-unread.ts';
 import { useInboxUnread } from '#/entities/inbox/unread.queries.ts';
@@ -14,8 +14,9 @@ import styles from './bottom-menu.module.css';
 import { bottomEntries, MEMBER_PLACE, type BottomEntry } from './bottom-entries.ts';
 import { usePanel } from './panel-context.ts';
 import { preloadPanels } from './panels.tsx';
+import { useLate } from './use-late.ts';
 
-const InviteEntry = lazy(async () => ({ default: (await import('./invite-entry.tsx')).InviteEntry }));
+const loadInvite = async () => (await import('./invite-entry.tsx')).InviteEntry;
 
 /** The bottom menu (M46) hangs from the wire; the bulb over the place where you are is lit. */
 export function BottomMenu({ route, isOpen }: BottomMenuProps) {
@@ -23,6 +24,7 @@ export function BottomMenu({ route, isOpen }: BottomMenuProps) {
   const { keys } = useMerchant();
   const type = useSession()?.type;
   const { panel, open } = usePanel();
+  const Invite = useLate(loadInvite, true);
   return (
     <nav className={styles.menu} data-dock="" aria-label={text('shell.mainMenu')}>
       {bottomEntries(keys, isOpen).map((entry) => {
@@ -43,24 +45,15 @@ export function BottomMenu({ route, isOpen }: BottomMenuProps) {
               <Face entry={entry} here={here} />
             </button>
           );
-        if (entry.id === 'inviteFriends')
-          return (
-            <Suspense key={entry.id} fallback={<span className={styles.entry} />}>
-              <InviteEntry className={styles.entry}>
-                <Face entry={entry} here={here} />
-              </InviteEntry>
-            </Suspense>
-          );
-        return (
-          <a
-            key={entry.id}
-            href={pathOf(entry.id)}
-            className={classNames(styles.entry, here && styles.here)}
-            aria-current={here ? 'page' : undefined}
-          >
-            <Face entry={entry} here={here} />
-          </a>
-        );
+        const link: ComponentProps<'a'> = {
+          href: pathOf(entry.id),
+          className: classNames(styles.entry, here && styles.here),
+          'aria-current': here ? 'page' : undefined,
+          children: <Face entry={entry} here={here} />,
+        };
+        // Until the code of Invite has arrived, the link leads to the screen, which tells players the same.
+        const Link = entry.id === 'inviteFriends' && Invite ? Invite : 'a';
+        return <Link key={entry.id} {...link} />;
       })}
     </nav>
   );

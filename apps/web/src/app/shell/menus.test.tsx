@@ -4,7 +4,7 @@ import { openSite } from '../../../test/answers.ts';
 import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
 import { openApp } from '../../../test/open-app.tsx';
-import { isOpen, routeOf } from '../routes.ts';
+import { routeOf } from '../routes.ts';
 import { BottomMenu } from './bottom-menu.tsx';
 import { PanelContext, type PanelName } from './panel-context.ts';
 import { Panels } from './panels.tsx';
@@ -35,7 +35,7 @@ function fair(more: FakeServer['handlers'] = {}) {
 const rowsOf = (app: { all(selector: string): HTMLElement[] }, root = 'dialog[open]') =>
   app.all(`${root} ul a, ${root} ul button`).map((row) => row.textContent);
 
-test('has Home, Promotion, Invite, Reward and Member centre with badge, and asks free play to register', async () => {
+test('has Home, Promotion, Invite, Reward and Member centre with badge, and asks free play to register (M46)', async () => {
   async function menuOf(type: number, unread: number) {
     const opened: (PanelName | undefined)[] = [];
     function Menu() {
@@ -46,7 +46,7 @@ test('has Home, Promotion, Invite, Reward and Member centre with badge, and asks
       };
       return (
         <PanelContext value={{ panel, open }}>
-          <BottomMenu route={routeOf('home')} isOpen={(row, keys) => isOpen({ ...row, built: true }, keys)} />
+          <BottomMenu route={routeOf('home')} />
           <Panels />
         </PanelContext>
       );

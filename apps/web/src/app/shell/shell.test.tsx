@@ -30,7 +30,7 @@ async function fair() {
     gameList: () => gamePage(gamesOf(18)),
     winnerBoard: () => ({ list: [] }),
     depositMethods: () => ({ methods: [], quickAmounts: [] }),
-    withdrawMethods: () => ({ methods: [], quickAmounts: [], available: '0.00' }),
+    withdrawMethods: () => ({ methods: [], quickAmounts: [], available: '0.00', playLeft: '0.00', reviewHours: 24 }),
     betRecord: () => ({ list: [], next: null }),
     openRounds: () => ({ list: [] }),
     inboxUnreadCount: () => 0,

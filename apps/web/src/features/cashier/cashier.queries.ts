@@ -42,6 +42,12 @@ export function useDepositOrder(orderId: string) {
   });
 }
 
+/** The transfer of a manual deposit. Staff's decision moves the deposit, whose screen then refetches this. */
+export function useManualDeposit(orderId: string) {
+  const api = useApi();
+  return useQuery({ ...queryCall(api, 'manualDeposit', { params: { orderId } }), staleTime: 0 });
+}
+
 export function useWithdrawalOrder(orderId: string) {
   const api = useApi();
   const queries = useQueryClient();
@@ -79,7 +85,7 @@ export function isOpenDeposit(state: Deposit['state'] | undefined): boolean {
 }
 
 export function isOpenWithdrawal(state: Withdrawal['state'] | undefined): boolean {
-  return state === 'held' || state === 'sent';
+  return state === 'review' || state === 'held' || state === 'sent';
 }
 
 async function findWithdrawal(api: Api, orderId: string): Promise<Withdrawal> {

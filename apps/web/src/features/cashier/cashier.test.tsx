@@ -1,65 +1,9 @@
 import type { Deposit, Withdrawal } from '@mela/contract/cashier';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
-import { mount, sessionOf } from '../../../test/mount.tsx';
 import { DepositRecordScreen } from './deposit-record-screen.tsx';
 import { DepositScreen } from './deposit-screen.tsx';
 import { WithdrawScreen } from './withdraw-screen.tsx';
-
-const FREE = { mark: '', dayMost: null, dayOrders: null, fee: { fixed: '0.00', perTenThousand: 0 } };
-const METHODS = [
-  { ...FREE, code: 'nodi', kind: 'wallet' as const, name: 'Nodi', minimum: '200.00', maximum: '30000.00', minutes: 2 },
-  {
-    ...FREE,
-    code: 'bank',
-    kind: 'bank' as const,
-    name: 'Bank',
-    minimum: '1000.00',
-    maximum: '200000.00',
-    minutes: 120,
-  },
-];
-const WALLET = {
-  currency: 'CNY',
-  sumBalance: '1500.00',
-  cash: '1200.00',
-  bonus: '0.00',
-  locked: '300.00',
-  version: '3',
-};
-const DEPOSIT: Deposit = {
-  orderId: '500013',
-  method: 'nodi',
-  methodName: 'Nodi',
-  amount: '1500.00',
-  fee: '0.00',
-  currency: 'CNY',
-  state: 'pending',
-  createdAt: '2026-11-21T06:29:00Z',
-  settledAt: null,
-};
-const WITHDRAWAL: Withdrawal = {
-  orderId: '700001',
-  method: 'nodi',
-  methodName: 'Nodi',
-  amount: '300.00',
-  fee: '0.00',
-  currency: 'CNY',
-  state: 'held',
-  createdAt: '2026-11-21T06:29:00Z',
-  finishedAt: null,
-};
-
-async function open(screen: React.ReactNode, path: string, handlers: FakeServer['handlers'] = {}) {
-  const server = await createFakeServer({
-    memberWallet: () => WALLET,
-    depositMethods: () => ({ methods: METHODS, quickAmounts: ['200.00', '1500.00', '30000.00', '99999.00'] }),
-    withdrawMethods: () => ({ methods: METHODS, quickAmounts: ['200.00', '500.00', '30000.00'], available: '1200.00' }),
-    ...handlers,
-  });
-  const page = await mount(screen, { server, session: sessionOf(0), path });
-  return { server, page, button: () => page.container.querySelector<HTMLButtonElement>('button[type=submit]') };
-}
+import { METHODS, DEPOSIT, WITHDRAWAL, ACCOUNT, PIN, open } from './test-cashier.tsx';
 
 test('shows what a deposit will do, sends it with a key, and opens the provider’s page', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
@@ -70,7 +14,6 @@ test('shows what a deposit will do, sends it with a key, and opens the provider�
   await page.until(() => button() !== null);
   expect(button()?.disabled).toBe(true);
   expect(button()?.textContent).toBe('Enter an amount');
-  // The step does not advance before the order exists.
   expect(page.text()).toContain('Step 1 of 3');
   await page.type('How much?', '1500');
   expect(page.input('How much?').value).toBe('1,500');
@@ -126,7 +69,13 @@ test('shows the fee beforehand, deducts it, sends it along, and lists it on the 
   await page.until(() => assign.mock.calls.length > 0);
   expect(server.last('createDeposit')?.body).toMatchObject({ amount: '1000.00', fee: '20.00' });
   const done = await open(<DepositScreen />, '/m/voucherCenter?order=500013', {
-    depositDetail: () => ({ ...DEPOSIT, fee: '20.00', state: 'settled', settledAt: '2026-11-21T06:31:00Z' }),
+    depositDetail: () => ({
+      ...DEPOSIT,
+      isManual: false,
+      fee: '20.00',
+      state: 'settled',
+      settledAt: '2026-11-21T06:31:00Z',
+    }),
   });
   await done.page.until(() => done.page.text()?.includes('￥1,480 is in your balance') ?? false);
   expect(done.page.text()).toContain('Fee');
@@ -175,7 +124,12 @@ test('retries an order with a lost answer under the same key, and sends a change
 test('updates an order from waiting to settled by the live feed', async () => {
   let state: Deposit['state'] = 'pending';
   const { server, page } = await open(<DepositScreen />, '/m/voucherCenter?order=500013', {
-    depositDetail: () => ({ ...DEPOSIT, state, settledAt: state === 'settled' ? '2026-11-21T06:31:00Z' : null }),
+    depositDetail: () => ({
+      ...DEPOSIT,
+      isManual: false,
+      state,
+      settledAt: state === 'settled' ? '2026-11-21T06:31:00Z' : null,
+    }),
   });
   await page.until(() => page.text()?.includes('Waiting for Nodi') ?? false);
   expect(page.text()).toContain('2026-11-21 12:29');
@@ -192,7 +146,7 @@ test.each([
   ['expired', 'The order ran out of time'],
 ] as const)('shows the state of a deposit that is %s', async (state, words) => {
   const { page } = await open(<DepositScreen />, '/m/voucherCenter?order=500013', {
-    depositDetail: () => ({ ...DEPOSIT, state }),
+    depositDetail: () => ({ ...DEPOSIT, isManual: false, state }),
   });
   await page.until(() => page.container.querySelector('h2') !== null);
   expect(page.container.querySelector('h2')?.textContent).toBe(words);
@@ -206,20 +160,25 @@ test('asks once, holds the money under one key, and follows the withdrawal to it
   });
   await page.until(() => button() !== null);
   await page.until(() => page.text()?.includes('￥300 is on hold') ?? false);
-  await page.type('Account number', '০১৭১১ 223344');
+  await page.until(() => page.text()?.includes('0171 1223 344') ?? false);
   await page.type('How much?', '300');
   expect(button()?.textContent).toBe('Withdraw ￥300 to Nodi');
   await page.submit();
   expect(server.count('createWithdrawal')).toBe(0);
-  expect(page.text()).toContain('goes to Nodi, account 0171 1223 344.');
+  expect(page.text()).toContain('Nodi · 0171 1223 344');
+  // Nothing is sent without the PIN.
+  await page.click('Withdraw');
+  expect(server.count('createWithdrawal')).toBe(0);
+  await page.type('Withdrawal PIN', '২৪৬৮১০');
   await page.click('Withdraw');
   await page.until(() => page.history.at(-1) === '/m/withdraw?order=700001');
   expect(server.last('createWithdrawal')?.body).toEqual({
     idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     method: 'nodi',
     amount: '300.00',
-    account: '01711223344',
+    payoutAccountId: '3',
     fee: '0',
+    pin: '246810',
   });
   await page.until(() => page.text()?.includes('￥300 is set aside') ?? false);
   await page.until(() => server.count('live') === 1);
@@ -235,10 +194,11 @@ test('retries a withdrawal that failed under the same key, and a refused one und
     createWithdrawal: () => ({ refuse: answers[sent++] ?? 'unknown_error' }),
   });
   await page.until(() => button() !== null);
-  await page.type('Account number', '01711223344');
+  await page.until(() => page.text()?.includes('0171 1223 344') ?? false);
   await page.type('How much?', '300');
   for (const _ of answers) {
     await page.submit();
+    await page.type('Withdrawal PIN', '246810');
     await page.click('Withdraw');
     await page.until(
       () => server.count('createWithdrawal') === sent && page.container.querySelector('[aria-busy=true]') === null,
@@ -252,6 +212,45 @@ test('retries a withdrawal that failed under the same key, and a refused one und
   expect(keys[3]).not.toBe(keys[2]);
 });
 
+test('stays open on a wrong PIN with the tries that are left', async () => {
+  const { server, page, button } = await open(<WithdrawScreen />, '/m/withdraw', {
+    createWithdrawal: () => ({ refuse: 'pin_wrong', value: { triesLeft: 3 } }),
+  });
+  await page.until(() => button() !== null && (page.text()?.includes('0171 1223 344') ?? false));
+  await page.type('How much?', '300');
+  await page.submit();
+  await page.type('Withdrawal PIN', '135790');
+  await page.click('Withdraw');
+  await page.until(() => page.text()?.includes('The PIN is wrong. 3 tries are left.') ?? false);
+  expect(page.input('Withdrawal PIN').value).toBe('');
+  expect(server.count('createWithdrawal')).toBe(1);
+});
+
+test('leads a new member to the PIN, then to an account of the method', async () => {
+  const { page, button } = await open(<WithdrawScreen />, '/m/withdraw', {
+    withdrawalPin: () => ({ ...PIN, state: 'unset' as const }),
+    payoutAccounts: () => ({ list: [{ ...ACCOUNT, kind: 'bank' }], holderName: null }),
+  });
+  await page.until(() => page.container.querySelector('a[href="/m/withdrawalPin"]') !== null);
+  await page.type('How much?', '300');
+  expect(button()?.disabled).toBe(true);
+  const { page: again } = await open(<WithdrawScreen />, '/m/withdraw', {
+    payoutAccounts: () => ({ list: [{ ...ACCOUNT, kind: 'bank' }], holderName: null }),
+  });
+  await again.until(() => again.container.querySelector('a[href="/m/payoutAccounts?kind=wallet"]') !== null);
+});
+
+test.each([
+  [{ state: 'review' as const }, 'within 24 hours'],
+  [{ state: 'returned' as const, returnReason: 'Not your account' }, 'Our reason: Not your account'],
+])('says that people look at a withdrawal, and why they returned it', async (more, words) => {
+  const { page } = await open(<WithdrawScreen />, '/m/withdraw?order=700001', {
+    withdrawalRecord: () => ({ list: [{ ...WITHDRAWAL, ...more }], next: null }),
+  });
+  await page.until(() => page.text()?.includes(words) ?? false);
+  expect(page.text()).toContain('0171 1223 344');
+});
+
 test('fills in the sum that can be withdrawn for "all", and rejects more before sending', async () => {
   const { server, page, button } = await open(<WithdrawScreen />, '/m/withdraw');
   await page.until(() => button() !== null);
@@ -259,9 +258,6 @@ test('fills in the sum that can be withdrawn for "all", and rejects more before 
   expect(page.input('How much?').value).toBe('1,200');
   await page.type('How much?', '1200.01');
   expect(page.text()).toContain('You can withdraw up to ￥1,200.');
-  await page.type('Account number', '12');
-  await page.blur('Account number');
-  expect(page.text()).toContain('Use 4 to 34 letters, digits or hyphens.');
   expect(button()?.disabled).toBe(true);
   expect(server.count('createWithdrawal')).toBe(0);
 });

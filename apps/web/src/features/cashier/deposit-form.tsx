@@ -12,6 +12,7 @@ import { AmountField } from './amount-field.tsx';
 import { BalanceHead, useTotal } from './balance-head.tsx';
 import { useDepositMethods } from './cashier.queries.ts';
 import styles from './cashier.module.css';
+import { BonusOfDeposit } from './bonus-note.tsx';
 import { CashierFoot } from './cashier-foot.tsx';
 import { LimitsNote } from './limits-note.tsx';
 import { MethodPicker } from './method-picker.tsx';
@@ -78,6 +79,7 @@ function Form({
         />
         <QuickAmounts amounts={quickAmounts} method={method} chosen={amount} onChoose={setAmount} />
       </div>
+      {sum !== undefined && <BonusOfDeposit sum={sum} />}
       <CashierFoot
         label={text('cashier.willAdd')}
         amount={cost?.net ?? '0'}
@@ -95,6 +97,7 @@ function Form({
   function noteWords({ name }: PaymentMethod): string {
     if (cost?.fee !== undefined && sum !== undefined)
       return text('cashier.feeComesOff', { method: name, amount: money(sum), fee: money(cost.fee) });
+    if (method?.kind === 'manual') return text('cashier.goToTransfer');
     return text(method && feeWords(text, method, money) ? 'cashier.goToPay' : 'cashier.goToProvider', { method: name });
   }
   function submitWords(): string {

@@ -5,6 +5,7 @@ import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
 import { useDepositOrder } from './cashier.queries.ts';
+import { ManualOrder } from './manual-order.tsx';
 import { DEPOSIT_LOOK } from './order-looks.ts';
 import { OrderCard } from './order-card.tsx';
 import { netOf } from './order-fee.ts';
@@ -18,8 +19,19 @@ export function DepositOrder({ orderId }: { readonly orderId: string }) {
   const state = query.data?.state;
   useEffect(() => {
     if (state === 'settled') void queries.invalidateQueries({ queryKey: ['memberWallet'] });
+    void queries.invalidateQueries({ queryKey: ['manualDeposit'] });
   }, [state, queries]);
-  return <OrderGate query={query}>{(order) => <Order order={order} />}</OrderGate>;
+  return (
+    <OrderGate query={query}>
+      {(order) =>
+        order.isManual && order.state !== 'settled' && order.state !== 'expired' ? (
+          <ManualOrder order={order} />
+        ) : (
+          <Order order={order} />
+        )
+      }
+    </OrderGate>
+  );
 }
 
 function Order({ order }: { readonly order: Deposit }) {

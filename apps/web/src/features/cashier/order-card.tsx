@@ -12,7 +12,7 @@ import styles from './cashier.module.css';
 import { isFree, netOf } from './order-fee.ts';
 
 /** The state of an order: a sign, a sentence, its meaning, and the receipt. Changes are announced to screen readers. */
-export function OrderCard({ order, look, title, text: words, children }: OrderCardProps) {
+export function OrderCard({ order, look, title, text: words, account, children }: OrderCardProps) {
   const text = useText();
   const language = useLanguage();
   const { timeZone, currency } = useMerchant();
@@ -42,6 +42,11 @@ export function OrderCard({ order, look, title, text: words, children }: OrderCa
             </>
           )}
           <Fact name={text('cashier.orderMethod')}>{order.methodName}</Fact>
+          {account !== undefined && (
+            <Fact name={text('cashier.account')}>
+              <bdi>{account}</bdi>
+            </Fact>
+          )}
           <Fact name={text('cashier.orderTime')}>{dateTimeIn(timeZone, order.createdAt)}</Fact>
           {order.endedAt !== null && (
             <Fact name={text('cashier.orderFinished')}>{dateTimeIn(timeZone, order.endedAt)}</Fact>
@@ -75,5 +80,7 @@ interface OrderCardProps {
   readonly look: OrderLook;
   readonly title: string;
   readonly text: string;
+  /** That is paid, as it is read. */
+  readonly account?: string;
   readonly children: ReactNode;
 }

@@ -13,6 +13,7 @@ export const DEPOSIT_LOOK: Readonly<Record<Deposit['state'], OrderLook>> = {
 };
 
 export const WITHDRAWAL_LOOK: Readonly<Record<Withdrawal['state'], OrderLook>> = {
+  review: { icon: 'shield-check', tone: 'waiting', isMoving: false },
   held: { icon: 'lock', tone: 'waiting', isMoving: true },
   sent: { icon: 'send', tone: 'waiting', isMoving: true },
   paid: { icon: 'circle-check', tone: 'done', isMoving: false },
@@ -28,6 +29,7 @@ export const DEPOSIT_STATE_TEXT: Readonly<Record<Deposit['state'], PlainMessageK
 };
 
 export const WITHDRAWAL_STATE_TEXT: Readonly<Record<Withdrawal['state'], PlainMessageKey>> = {
+  review: 'cashier.stateReview',
   held: 'cashier.stateHeld',
   sent: 'cashier.stateSent',
   paid: 'cashier.statePaid',

@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '@mela/contract/cashier';
 import { useState } from 'react';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
-import { isAccount } from './account-field.tsx';
+import { accountsOf } from './account-picker.tsx';
 import { orderFee } from './order-fee.ts';
+import { usePayoutAccounts, useWithdrawalPin } from './payout.queries.ts';
 import { checkAmount, isCertain, type AmountLimits } from './typed-amount.ts';
 
 /** What is typed of a withdrawal so far, and what it amounts to. */
@@ -10,8 +11,10 @@ export function useWithdrawalDraft(methods: readonly PaymentMethod[], available:
   const { exponent } = useMerchant().currency;
   const [code, setCode] = useState(methods[0]?.code);
   const [amount, setAmount] = useState('');
-  const [account, setAccount] = useState('');
-  const [touched, setTouched] = useState({ amount: false, account: false });
+  const [accountId, setAccountId] = useState<string>();
+  const [touched, setTouched] = useState({ amount: false });
+  const listed = usePayoutAccounts().data?.list ?? [];
+  const hasPin = useWithdrawalPin().data?.state === 'set';
 
   const method = methods.find((one) => one.code === code);
   const limits: AmountLimits | undefined = method && {
@@ -23,7 +26,9 @@ export function useWithdrawalDraft(methods: readonly PaymentMethod[], available:
   const read = limits && checkAmount(amount, limits);
   const fault = read && 'fault' in read ? read.fault : undefined;
   const sum = read && 'amount' in read ? read.amount : undefined;
-  const isAccountRight = isAccount(account);
+  // The first of the kind until another is chosen.
+  const payable = method ? accountsOf(listed, method) : [];
+  const account = payable.find((one) => one.accountId === accountId) ?? payable[0];
   const shownFault = touched.amount || isCertain(fault) ? fault : undefined;
   const cost = method && sum !== undefined ? orderFee(sum, method, exponent) : undefined;
   return {
@@ -32,13 +37,12 @@ export function useWithdrawalDraft(methods: readonly PaymentMethod[], available:
     amount,
     setAmount,
     account,
-    setAccount,
-    touched,
+    setAccountId,
+    hasPin,
     setTouched,
     limits,
     sum,
     shownFault,
-    isAccountRight,
     cost,
   };
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
+import { inGroups } from './account-words.ts';
 import { useWithdrawalOrder, useWithdrawMethods } from './cashier.queries.ts';
 import { durationText } from './method-picker.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -23,18 +24,23 @@ export function WithdrawalOrder({ orderId }: { readonly orderId: string }) {
   return <OrderGate query={query}>{(order) => <Order order={order} />}</OrderGate>;
 }
 
+/** Until the merchant's own is known. */
+const REVIEW_HOURS = 24;
+
 function Order({ order }: { readonly order: Withdrawal }) {
   const text = useText();
   const money = useMoneyText();
   const method = order.methodName;
   const amount = money(order.amount);
   const net = money(netOf(order, useMerchant().currency.exponent));
-  const minutes = useWithdrawMethods().data?.methods.find((one) => one.code === order.method)?.minutes;
+  const methods = useWithdrawMethods().data;
+  const minutes = methods?.methods.find((one) => one.code === order.method)?.minutes;
   const { title, text: words } = withdrawalWords();
   const isReturned = order.state === 'returned';
   return (
     <OrderCard
       order={{ ...order, endedAt: order.finishedAt }}
+      account={inGroups(order.account)}
       look={WITHDRAWAL_LOOK[order.state]}
       title={title}
       text={words}
@@ -52,6 +58,11 @@ function Order({ order }: { readonly order: Withdrawal }) {
 
   function withdrawalWords(): { title: string; text: string } {
     switch (order.state) {
+      case 'review':
+        return {
+          title: text('payout.review'),
+          text: text('payout.reviewText', { hours: methods?.reviewHours ?? REVIEW_HOURS }),
+        };
       case 'held':
         return {
           title: text('cashier.withdrawalHeld', { amount }),
@@ -73,7 +84,10 @@ function Order({ order }: { readonly order: Withdrawal }) {
       case 'returned':
         return {
           title: text('cashier.withdrawalReturned', { amount }),
-          text: text('cashier.withdrawalReturnedText', { method }),
+          text:
+            order.returnReason === null
+              ? text('cashier.withdrawalReturnedText', { method })
+              : text('payout.returnedText', { reason: order.returnReason }),
         };
     }
   }

@@ -11,6 +11,7 @@ import { Checkbox } from '#/ui/choices.tsx';
 import { Sheet } from '#/ui/dialog.tsx';
 import { RichHtml } from '#/ui/rich-html.tsx';
 import { useToast } from '#/ui/toast.tsx';
+import { BonusTerms } from './bonus-terms.tsx';
 import { STATUS_LOOKS } from './promotion-looks.ts';
 import styles from './promotions.module.css';
 import { usePutPromotion } from './promotions.queries.ts';
@@ -24,6 +25,7 @@ export function ApplySheet({ promotion, open, onClose }: ApplySheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={promotion.title}>
       <div className={styles.sheet}>
+        {promotion.bonus && <BonusTerms bonus={promotion.bonus} />}
         <h3>{text('promotions.terms')}</h3>
         <RichHtml key={promotion.termsVersion} html={promotion.terms} />
         <Checkbox
@@ -33,7 +35,7 @@ export function ApplySheet({ promotion, open, onClose }: ApplySheetProps) {
           {text('promotions.accept')}
         </Checkbox>
         <p role="alert" className={styles.problem}>
-          {problem && text(errorText(problem))}
+          {problem && text(problem.errorCode === 'not_first_deposit' ? 'bonus.notFirst' : errorText(problem))}
         </p>
         <Button kind="primary" wide busy={busy} disabled={!isAccepted} onClick={apply}>
           {text('promotions.send')}
@@ -60,6 +62,7 @@ function useApply({ id, termsVersion }: Promotion, onDone: () => void) {
     onSuccess(applied) {
       done();
       put(applied);
+      void queries.invalidateQueries({ queryKey: ['bonuses'] });
       toast.success(text(STATUS_LOOKS[applied.status].label));
       onDone();
     },

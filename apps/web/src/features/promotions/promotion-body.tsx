@@ -114,6 +114,13 @@ export function PromotionAction({ promotion }: { readonly promotion: Promotion }
   const claim = useClaim(promotion);
   const [isAsked, setAsked] = useState(false);
   const { label, icon } = STATUS_LOOKS[promotion.status];
+  // Members take part in it by their invitations.
+  if (promotion.code === 'REFERRAL' && promotion.status === 'join')
+    return (
+      <ButtonLink kind="primary" wide icon="users" href="/m/inviteFriends">
+        {text('promotions.invite')}
+      </ButtonLink>
+    );
   const tap = promotionTap(promotion.status);
   if (tap === undefined)
     return (

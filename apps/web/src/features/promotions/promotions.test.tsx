@@ -22,6 +22,7 @@ function promotionOf(id: string, more: Partial<Promotion> = {}): Promotion {
     status: 'join',
     reason: null,
     placesLeft: null,
+    bonus: null,
     ...more,
   };
 }
@@ -238,4 +239,35 @@ test('shows the review’s decision with its reason on the open screen, from the
   await page.until(() => (page.text() ?? '').includes('Not this time'));
   expect(items(page.container)[0]?.textContent).toMatch(/^Title 7Close/);
   expect(() => page.control('Apply again')).toThrow('No control');
+});
+
+test('shows the terms of a bonus in the member’s own figures before they accept, for the deposit that they choose', async () => {
+  const bonus: Promotion['bonus'] = {
+    on: 'first_deposit',
+    percent: 50,
+    most: '1000.00',
+    times: 10,
+    days: 30,
+    weights: [{ category: 'RNG', percent: 100 }],
+    stakeMost: '50.00',
+    excludes: false,
+  };
+  const { server, page } = await open([promotionOf('7', { bonus })], { path: '/m/activity?id=7' });
+  server.handlers.applyPromotion = () => ({ refuse: 'not_first_deposit' });
+  await page.until(() => items(page.container).length === 1);
+  await page.click('Join');
+  await page.until(() => page.text()?.includes('If you deposit') ?? false);
+  for (const words of [
+    'you get a bonus of￥500.00',
+    'to play on Slots￥5,000.00',
+    'until 24 December',
+    'at most ￥50 a round',
+  ])
+    expect(page.text()).toContain(words);
+  await page.choose('￥10,000');
+  await page.until(() => page.text()?.includes('you get a bonus of￥1,000.00') ?? false);
+  expect(page.text()).toContain('to play on Slots￥10,000.00');
+  await page.choose('I have read the terms and accept them');
+  await page.click('Join now');
+  await page.until(() => page.text()?.includes('This bonus is for a first deposit') ?? false);
 });

@@ -11,6 +11,7 @@ import { IconBox } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
 import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
+import { BonusSection } from './bonus-section.tsx';
 import { useClaimReward, useRewards } from './rewards.queries.ts';
 import styles from './rewards.module.css';
 
@@ -21,6 +22,7 @@ const ICONS: Readonly<Record<RewardKind, IconName>> = {
   monthly: 'gift',
   birthday: 'party-popper',
   rebate: 'coins',
+  referral: 'users',
 };
 
 /** M18: a list of everything that waits to be taken, and below it rewards that were taken or have expired. */
@@ -45,6 +47,7 @@ function RewardCentre() {
   const { waiting, ended } = centre.data;
   return (
     <div className={styles.screen}>
+      <BonusSection />
       {waiting.length > 0 ? (
         <section>
           <SectionHead title={text('rewards.waiting')} />

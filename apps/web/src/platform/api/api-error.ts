@@ -17,6 +17,8 @@ export interface ApiError {
   readonly requestId?: string;
   /** The account's second factors, if one is required. */
   readonly factors?: readonly string[];
+  /** Tries at the withdrawal PIN that are left. */
+  readonly triesLeft?: number;
   /** The exact obstacle, as a code and in English, for error codes that have one. */
   readonly problem?: string;
   readonly detail?: string;

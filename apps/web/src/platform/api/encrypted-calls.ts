@@ -1,6 +1,7 @@
 import type { Value } from '@mela/contract/operations';
 import { failed, type Answer } from './api-error.ts';
 import { canEncrypt, encryptBody, type EncryptionKey } from './encrypted-body.ts';
+import { createClientStorage } from '#/platform/storage/client-storage.ts';
 import { workHeader, type WorkCall } from './prove-work.ts';
 import type { ServerClock } from './server-clock.ts';
 
@@ -55,10 +56,23 @@ export function createEncryptedCalls(options: {
   };
 }
 
-/** The tokens of a known phone are sent outside the sealed body too, where they are read before it is opened. */
+/**
+ * The tokens of a known phone are sent outside the sealed body too, where they are read before it is opened. A body that makes an account has no place
+ * for them: they show which accounts the phone has signed in to.
+ */
 function knownHeader(body: unknown): Headers {
-  const { knownDevices } = (body ?? {}) as { knownDevices?: readonly string[] };
-  return knownDevices ? { 'known-devices': knownDevices.join(',') } : {};
+  const { knownDevices, registerUrl } = (body ?? {}) as { knownDevices?: readonly string[]; registerUrl?: string };
+  const tokens = registerUrl === undefined ? knownDevices : stored().get('knownDevices');
+  return tokens && tokens.length > 0 ? { 'known-devices': tokens.join(',') } : {};
+}
+
+/** What this browser keeps. A browser that refuses its storage keeps nothing. */
+function stored() {
+  try {
+    return createClientStorage({ local: localStorage });
+  } catch {
+    return createClientStorage();
+  }
 }
 
 type Headers = Readonly<Record<string, string>>;

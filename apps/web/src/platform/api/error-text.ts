@@ -1,13 +1,15 @@
-import type { StaffErrorCode } from '@mela/contract/error-codes';
+import type { PayoutErrorCode, StaffErrorCode } from '@mela/contract/error-codes';
 import type { PlainMessageKey } from '@mela/locales/translation';
 import type { ApiError } from './api-error.ts';
 
 /**
  * The one place where an error code becomes words (R5: clients act on the code and translate it themselves). The record
  * is exhaustive: a new code of the contract does not compile until it has a text. Codes of the staff's calls have theirs in the
- * console (`refusalText`).
+ * console (`refusalText`), those of paying out in `entities/payout`.
  */
-const ERROR_TEXT: Readonly<Record<Exclude<ApiError['errorCode'], StaffErrorCode | Unexplained>, PlainMessageKey>> = {
+const ERROR_TEXT: Readonly<
+  Record<Exclude<ApiError['errorCode'], StaffErrorCode | PayoutErrorCode | Unexplained | OfOneScreen>, PlainMessageKey>
+> = {
   invalid_input: 'errors.invalidInput',
   encryption_required: 'errors.encryption',
   encryption_failed: 'errors.encryption',
@@ -103,8 +105,14 @@ export function errorText(error: ApiError | undefined): PlainMessageKey {
   return (error && texts[error.errorCode]) ?? 'errors.unknown';
 }
 
-/** Codes that no one on the page can do anything about: their text is that of an unknown error. */
+/** Codes with a text at the one screen that can receive them, so that no other page carries it. */
+type OfOneScreen = 'not_first_deposit' | 'bonus_would_end' | 'bonus_not_active' | 'bonus_changed';
+
+/** Codes that no one on the page can do anything about: their text is that of an unknown error. The screen of a manual deposit has words for its own. */
 type Unexplained =
+  | 'transfer_id_invalid'
+  | 'transfer_id_used'
+  | 'transfer_already_sent'
   | 'invalid_json'
   | 'method_not_allowed'
   | 'unsupported_media_type'

@@ -18,6 +18,7 @@ import { createLoginProof, type LoginProofOptions, type VerifyIdentityToken } fr
 import { createLoginAttempts } from './login-attempts.ts';
 
 export {
+  accountOf,
   createDevices,
   createFailedLogins,
   createKnownDevices,
@@ -39,6 +40,11 @@ export interface LoginOptions extends LoginProofOptions {
   /** Distinguishes phones that signed in before from strangers. */
   readonly knownDevices: KnownDevices;
   readonly failedLogins: FailedLoginCounts;
+  /** Notes a log-in. `devices` are tokens of accounts that have signed in on this phone. */
+  readonly noteSignIn?: (
+    member: Member,
+    how: { readonly merchant: Merchant; readonly byCode: boolean; readonly devices: readonly string[] | undefined },
+  ) => Promise<void>;
   /** How a slowed try waits. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
@@ -69,6 +75,8 @@ export function createLogin(options: LoginOptions) {
     });
     if (isFailed(entered)) return entered;
     const { member, knownDevice } = entered;
+    const { merchant } = context;
+    await options.noteSignIn?.(member, { merchant, byCode: body.type === 'sms', devices: body.knownDevices });
     return { ...(await enter(context, member)), knownDevice: isNamed(body) ? knownDevice : null };
   };
 

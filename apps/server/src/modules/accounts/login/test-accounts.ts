@@ -23,6 +23,7 @@ import { createInbox } from '#/modules/news/inbox/inbox.ts';
 import { createRecovery } from '#/modules/accounts/recovery/recovery.ts';
 import { createSessions } from '#/modules/ground/sessions/sessions.ts';
 import { createVerification } from '#/modules/accounts/verification/verification.ts';
+import { createWithdrawalPins } from '#/modules/accounts/withdrawal-pin/withdrawal-pin.ts';
 import {
   createFailedLogins,
   createKnownDevices,
@@ -47,7 +48,8 @@ export function testAccounts(
   } = {},
 ) {
   const limits = createLimits(undefined);
-  const members = createMembers(database, options.passwords ?? createPasswords('lowest'));
+  const passwords = options.passwords ?? createPasswords('lowest');
+  const members = createMembers(database, passwords);
   const endedGames: bigint[] = [];
   const endGames = options.endGames ?? (async (memberId) => void endedGames.push(memberId));
   const sessions = createSessions(database);
@@ -129,6 +131,18 @@ export function testAccounts(
     budgets,
     merchantById,
   });
+  const pins = createWithdrawalPins({
+    database,
+    key: keyOf('withdrawal-pin-codes'),
+    passwords,
+    members,
+    verification,
+    sendsSms: true,
+    mail,
+    budgets,
+    merchantById,
+    inbox,
+  });
   const help = createHelp(database);
   const pauses: number[] = [];
   const prepared: bigint[] = [];
@@ -154,8 +168,9 @@ export function testAccounts(
     ...verification.calls,
     ...recovery.calls,
     ...emailProofs.calls,
+    ...pins.calls,
   };
-  const handlers = { ...verification.jobs, ...recovery.jobs, ...emailProofs.jobs };
+  const handlers = { ...verification.jobs, ...recovery.jobs, ...emailProofs.jobs, ...pins.jobs };
   const context = <More extends Partial<CallContext>>(more?: More): CallContext & More =>
     ({
       merchant: merchants[0],
@@ -180,6 +195,8 @@ export function testAccounts(
     humanCheck,
     verification,
     emailProofs,
+    pins,
+    passwords,
     budgets,
     recovery,
     sms,

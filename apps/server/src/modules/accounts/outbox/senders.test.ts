@@ -30,6 +30,7 @@ test('lists every sender of messages; each takes a budget', () => {
     // Links: asked for by the member, or sent when staff takes a password.
     'modules/accounts/recovery/recovery-links.ts',
     'modules/accounts/verification/verification.ts',
+    'modules/accounts/withdrawal-pin/pin-codes.ts',
   ];
   expect(filesWith(/\b(options|outbox)\.(sms|mail)\(/)).toEqual(senders);
   // The code's budget is taken when it is asked for, so that the answer can say that there is none.

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { isRealAccount } from '@mela/contract/account-types';
+import type { Queryable } from '@mela/database/database';
+import { isEasyPin } from '@mela/contract/pin-rules';
 import { checkRegistration, rulesOfMethod, type RegistrationMethod } from '@mela/contract/registration-rules';
 import { typedField } from '@mela/contract/typed-text';
 import type { CallContext } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
-import { isGuessable, type Alongside, type Member, type NewMember } from '#/modules/ground/members/members.ts';
+import { isGuessable, type Member, type NewMember } from '#/modules/ground/members/members.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { phoneOf, readMobile, type Mobile, type NumberFault } from '#/modules/ground/mobile-numbers/mobile-numbers.ts';
 import { createEnrolmentProofs, isPhoneToken, type Body } from './enrolment-proofs.ts';
@@ -23,7 +25,7 @@ export function createEnrolment(options: RegistrationOptions) {
 
   return async function enrol(
     context: CallContext,
-    { method, body, alongside }: { method: RegistrationMethod; body: Body; alongside: Alongside },
+    { method, body, alongside }: { method: RegistrationMethod; body: Body; alongside: WithAccount },
   ): Promise<Member | Failed> {
     const { merchant } = context;
     const settings = await readSettings(options.database, merchant);
@@ -53,6 +55,10 @@ export function createEnrolment(options: RegistrationOptions) {
     const userName = form.username ?? mobile?.mobileNum ?? '';
     const taken = await takenBy(merchant, userName, mobile);
     if (taken) return failed(form.username === undefined ? 'mobile_taken' : taken);
+    const hasProven = settings.asksCaptcha || proven !== undefined || context.entry?.effort !== undefined;
+    const lane = hasProven ? 'proven' : 'stranger';
+    const pin = form.paymentPassword === undefined ? undefined : await options.pins.hash(form.paymentPassword, lane);
+    if (pin === 'busy') return failed('too_many_requests');
     if (proven && !(await proven.spend())) return failed('verification_code_wrong');
     if (account && !(await options.identities.spend(body.firebaseIdToken ?? ''))) return failed('wrong_credentials');
 
@@ -67,13 +73,14 @@ export function createEnrolment(options: RegistrationOptions) {
       mobile,
       email: form.email,
       nickname: form.nickname,
-      paymentPassword: form.paymentPassword,
       profile: form.profile,
       recommenderId: recommender?.id,
       ...(agent === undefined ? {} : { uplineId: agent.id }),
     } satisfies NewMember;
-    const hasProven = settings.asksCaptcha || proven !== undefined || context.entry?.effort !== undefined;
-    const member = await members.add(newcomer, hasProven ? 'proven' : 'stranger', alongside);
+    const member = await members.add(newcomer, lane, async (tx, added) => {
+      if (pin) await options.pins.begin(tx, added.id, pin.hash);
+      await alongside(tx, added, { hasProvenNumber: proven !== undefined });
+    });
     if (isFailed(member) && member.failed === 'username_taken' && form.username === undefined)
       return failed('mobile_taken');
     if (!isFailed(member) && account) await options.identities.link(member, account);
@@ -115,6 +122,8 @@ function readForm(body: Body, { settings, method, merchant, dialingCode, number 
   const password = valueOf('password');
   if (password !== undefined && !wrong['password'] && isGuessable(password, wordsOf(body, national, merchant)))
     wrong['password'] = ['guessable'];
+  const pin = valueOf('paymentPassword');
+  if (pin !== undefined && !wrong['paymentPassword'] && isEasyPin(pin)) wrong['paymentPassword'] = ['guessable'];
   if (birthDate !== undefined && !isDate(birthDate)) wrong['birthDate'] = ['format'];
   for (const name of PHONE_FIELDS) {
     const value = valueOf(name);
@@ -133,7 +142,7 @@ function readForm(body: Body, { settings, method, merchant, dialingCode, number 
     birthDate,
     email: valueOf('email'),
     nickname: valueOf('nickname'),
-    paymentPassword: valueOf('paymentPassword'),
+    paymentPassword: pin,
     recommenderId: valueOf('recommenderId'),
     // A link may name an agent also where the form has no field for it (P72, P94).
     affiliateCode: body.affiliateCode === '' ? undefined : body.affiliateCode,
@@ -160,6 +169,9 @@ function textsOf(body: Body): Record<string, string> {
     Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
+
+/** Further writes for a new account, in its transaction. */
+type WithAccount = (tx: Queryable, member: Member, facts: { readonly hasProvenNumber: boolean }) => Promise<void>;
 
 interface FormFacts {
   readonly settings: RegistrationSettings;

@@ -7,6 +7,7 @@ import type { HumanCheck } from '#/modules/accounts/human-check/human-check.ts';
 import type { Identities } from '#/modules/accounts/identities/identities.ts';
 import type { Member, Members } from '#/modules/ground/members/members.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
+import type { WithdrawalPins } from '#/modules/accounts/withdrawal-pin/withdrawal-pin.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import type { Verification } from '#/modules/accounts/verification/verification.ts';
 
@@ -23,6 +24,17 @@ export interface RegistrationOptions {
   readonly verification: Pick<Verification, 'check'>;
   readonly identities: Pick<Identities, 'identify' | 'isLinked' | 'link' | 'offers' | 'spend'>;
   readonly prepareMember: PrepareMember;
+  /** Notes a new member who registered by an agent's invitation. `devices` are tokens of accounts that have signed in on this phone. */
+  readonly noteInvited?: (
+    tx: Queryable,
+    member: Member,
+    how: {
+      readonly merchant: Merchant;
+      readonly isVerified: boolean;
+      readonly devices: readonly string[] | undefined;
+    },
+  ) => Promise<void>;
+  readonly pins: Pick<WithdrawalPins, 'hash' | 'begin'>;
   readonly emailProofs: Pick<EmailProofs, 'send'>;
   readonly help: Pick<Help, 'termsVersion' | 'agreedAtRegistration'>;
   readonly now?: () => Date;

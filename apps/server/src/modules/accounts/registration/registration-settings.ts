@@ -1,6 +1,7 @@
 import { EMAIL_PATTERN } from '@mela/contract/account-rules';
 import type { FieldRule } from '@mela/contract/field-rules';
-import { OFFERED_FIELDS, type OfferedField } from '@mela/contract/registration-fields';
+import { OPTIONAL_FIELDS, type OptionalField } from '@mela/contract/registration-fields';
+import { PIN_DIGITS } from '@mela/contract/pin-rules';
 import { registrationWay, type RegistrationWay } from '@mela/contract/registration-rules';
 import type { Database } from '@mela/database/database';
 import { matchesOperatorPattern } from '#/operator-pattern.ts';
@@ -53,12 +54,13 @@ const PLACED_FIELDS = [
   'nickname',
   'email',
   'recommenderId',
+  'paymentPassword',
   'affiliateCode',
-] as const satisfies readonly OfferedField[];
-export const PROFILE_FIELDS = OFFERED_FIELDS.filter(
+] as const satisfies readonly OptionalField[];
+export const PROFILE_FIELDS = OPTIONAL_FIELDS.filter(
   (name): name is ProfileField => !PLACED_FIELDS.some((placed) => placed === name),
 );
-type ProfileField = Exclude<OfferedField, (typeof PLACED_FIELDS)[number]>;
+type ProfileField = Exclude<OptionalField, (typeof PLACED_FIELDS)[number]>;
 
 /** Profile fields that are a phone number; kept as E.164. A landline may have WhatsApp. */
 export const PHONE_FIELDS: ReadonlySet<ProfileField> = new Set(['whatsapp', 'zalo']);
@@ -92,12 +94,12 @@ function defaultRules(merchant: Merchant): FieldRule[] {
     { ...rule('verificationCode', '^\\d+$', 1, 10), enabled: code },
     { ...rule('password', '^[^\\p{Cc}]+$', 8, 64), enabled: true, required: true },
     { ...rule('birthDate', '^\\d{4}-\\d{2}-\\d{2}$', 10, 10), enabled: birthDate, required: birthDate },
-    ...OFFERED_FIELDS.map((name) => rule(name, ...OFFERED_RULES[name])),
+    ...OPTIONAL_FIELDS.map((name) => rule(name, ...OPTIONAL_RULES[name])),
   ];
 }
 
 /** Pattern, least and greatest length. */
-const OFFERED_RULES: Readonly<Record<OfferedField, readonly [string, number, number]>> = {
+const OPTIONAL_RULES: Readonly<Record<OptionalField, readonly [string, number, number]>> = {
   nickname: [NICKNAME_PATTERN, 2, 24],
   payeeName: ["^[\\p{L}\\p{M}.' -]+$", 2, 64],
   email: [EMAIL_PATTERN, 6, 254],
@@ -108,6 +110,7 @@ const OFFERED_RULES: Readonly<Record<OfferedField, readonly [string, number, num
   line: ['^[\\w.-]+$', 2, 32],
   whatsapp: ['^\\+?\\d+$', 7, 20],
   zalo: ['^\\+?\\d+$', 7, 20],
+  paymentPassword: [`^\\d{${PIN_DIGITS}}$`, PIN_DIGITS, PIN_DIGITS],
   recommenderId: ['^[1-9]\\d*$', 1, 18],
   affiliateCode: ['^[\\w-]+$', 1, 64],
 };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { RULED_FIELDS, type OfferedField } from '@mela/contract/registration-fields';
+import { RULED_FIELDS, type OptionalField } from '@mela/contract/registration-fields';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { CallContext } from '#/http/call.ts';
 import { SECRET, startRegistrar } from './test-registrar.ts';
@@ -71,8 +71,6 @@ eachServerDatabase('registration', (open) => {
   test('stores every optional field when it is on and drops it when it is off', async () => {
     const { accounts, database, byName } = await registrar(['USERNAMEREG3']);
     const rahim = await accounts.add({ userName: 'rahim' });
-    // No withdrawal asks for a PIN, so none is kept.
-    const pin = { paymentPassword: '246810' };
     const given = {
       recommenderId: rahim.id.toString(),
       nickname: 'Anika',
@@ -85,7 +83,8 @@ eachServerDatabase('registration', (open) => {
       line: 'anika-line',
       whatsapp: '+8801712345678',
       zalo: '+8801712345679',
-    } satisfies Record<Exclude<OfferedField, 'affiliateCode'>, string>;
+      paymentPassword: '246810',
+    } satisfies Record<Exclude<OptionalField, 'affiliateCode'>, string>;
     await byName({ username: 'before', ...given });
     for (const name of Object.keys(given))
       await database.query(
@@ -96,19 +95,19 @@ eachServerDatabase('registration', (open) => {
       failed: 'invalid_input',
       value: { fields: Object.fromEntries(Object.keys(given).map((name) => [name, ['required']])) },
     });
-    await byName({ username: 'after', ...given, ...pin });
+    await byName({ username: 'after', ...given });
     const rows = await database.query<Record<string, unknown>>(
-      `select user_name, nickname, email, profile, payment_password_hash, recommender_id from members
-       where user_name <> 'rahim' order by user_name`,
+      `select user_name, nickname, email, profile, p.member_id is not null as has_pin, recommender_id from members
+       left join withdrawal_pins p on p.member_id = id where user_name <> 'rahim' order by user_name`,
     );
-    const { nickname, email, recommenderId: _, ...profile } = given;
+    const { nickname, email, recommenderId: _, paymentPassword: __, ...profile } = given;
     expect(rows).toEqual([
       {
         user_name: 'after',
         nickname,
         email,
         profile,
-        payment_password_hash: null,
+        has_pin: true,
         recommender_id: rahim.id,
       },
       {
@@ -116,7 +115,7 @@ eachServerDatabase('registration', (open) => {
         nickname: null,
         email: null,
         profile: {},
-        payment_password_hash: null,
+        has_pin: false,
         recommender_id: null,
       },
     ]);

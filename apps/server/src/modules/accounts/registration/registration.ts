@@ -9,7 +9,8 @@ import { openAccountHandler } from './open-account.ts';
 import type { RegistrationOptions, PrepareMember } from './registration-options.ts';
 import { countriesOf, readSettings } from './registration-settings.ts';
 
-export type { PrepareMember };
+export type { PrepareMember, RegistrationOptions };
+export { countriesOf };
 
 /** Dialling codes of the countries whose mobile numbers the merchant takes, without plus sign. */
 export async function dialingCodesOf(database: Database, merchantId: bigint): Promise<string[]> {
@@ -70,11 +71,16 @@ export function createRegistration(options: RegistrationOptions) {
     const member = await enrol(context, {
       method,
       body,
-      async alongside(tx, newMember) {
+      async alongside(tx, newMember, { hasProvenNumber }) {
         const { id, passwordVersion } = newMember;
         const agreed = { memberId: id, merchantId: merchant.id, version: body.termsVersion };
         await options.help.agreedAtRegistration(agreed, tx);
         await options.prepareMember(newMember, merchant, tx);
+        await options.noteInvited?.(tx, newMember, {
+          merchant,
+          isVerified: hasProvenNumber,
+          devices: context.entry?.knownDevices,
+        });
         await members.noteLogin(id, sessions.describe(context), tx);
         const { device, ip, userAgent } = context;
         token = await sessions.open(

@@ -23,6 +23,7 @@ import {
 } from './verification.store.ts';
 
 export type { Mobile };
+export { codeOf, isCode };
 
 /** A code that was right. `spend` uses it up, in a transaction if one is given: false when another request did first. */
 export interface ProvenCode {

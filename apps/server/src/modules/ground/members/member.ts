@@ -52,8 +52,6 @@ export interface NewMember {
   readonly emailProven?: boolean;
   readonly firstTimeLogin?: boolean;
   readonly nickname?: string | undefined;
-  /** Stored as a hash only, like the password. */
-  readonly paymentPassword?: string | undefined;
   /** What the member stated at registration, by the field's name. */
   readonly profile?: Readonly<Record<string, string>>;
   /** The member who referred this one. */

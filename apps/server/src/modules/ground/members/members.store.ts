@@ -31,15 +31,14 @@ const COLUMNS = `id, merchant_id, account_type, user_name, upline_id, password_h
 
 export async function insertMember(
   database: Queryable,
-  member: Omit<NewMember, 'password' | 'paymentPassword'> & {
+  member: Omit<NewMember, 'password'> & {
     passwordHash: string;
-    paymentPasswordHash: string | undefined;
   },
 ): Promise<MemberRow | undefined> {
   const [row] = await database.query<MemberRow>(
     `insert into members (merchant_id, account_type, user_name, password_hash, birth_date, register_url, register_method, upline_id, is_robot,
-       country_dialing_code, mobile_num, email, first_time_login, nickname, payment_password_hash, profile, recommender_id, terms_accepted_at, email_proven_at)
-     values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17, now(), case when $18::boolean then now() end)
+       country_dialing_code, mobile_num, email, first_time_login, nickname, profile, recommender_id, terms_accepted_at, email_proven_at)
+     values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, now(), case when $17::boolean then now() end)
      on conflict do nothing
      returning ${COLUMNS}`,
     [
@@ -57,13 +56,30 @@ export async function insertMember(
       member.email ?? null,
       member.firstTimeLogin ?? false,
       member.nickname ?? null,
-      member.paymentPasswordHash ?? null,
       JSON.stringify(member.profile ?? {}),
       member.recommenderId ?? null,
       member.emailProven ?? false,
     ],
   );
   return row;
+}
+
+/** The name that a member stated as the owner of their accounts, at registration. */
+export async function findPayeeName(database: Queryable, id: bigint): Promise<string | undefined> {
+  const [row] = await database.query<{ name: string | null }>(
+    `select profile->>'payeeName' as name from members where id = $1`,
+    [id],
+  );
+  return row?.name ?? undefined;
+}
+
+/** Undefined while the member has their first password. */
+export async function findPasswordChangedAt(database: Queryable, id: bigint): Promise<Date | undefined> {
+  const [row] = await database.query<{ password_changed_at: Date | null }>(
+    'select password_changed_at from members where id = $1',
+    [id],
+  );
+  return row?.password_changed_at ?? undefined;
 }
 
 /** Those of the members who are active. */

@@ -7,6 +7,8 @@ import {
   readRegisteredAt,
   findActive,
   findBornOn,
+  findPasswordChangedAt,
+  findPayeeName,
   findById,
   findByIds,
   findByMobile,
@@ -86,6 +88,10 @@ export interface Members {
   /** Removes guest accounts older than that many days, and returns their ids. */
   removeGuests(olderThanDays: number): Promise<bigint[]>;
   registeredAt(id: bigint): Promise<Date | undefined>;
+  /** When the log-in password was last changed; undefined while it is the first one. */
+  passwordChangedAt(id: bigint): Promise<Date | undefined>;
+  /** The name in which they are paid, if they stated one at registration. */
+  payeeName(id: bigint): Promise<string | undefined>;
   /** Those of the ids whose birthday is one of these, MM-DD. */
   bornOn(ids: readonly bigint[], days: readonly string[]): Promise<bigint[]>;
   /** Facts for staff only. */
@@ -127,14 +133,10 @@ export function createMembers(database: Database, passwords: Passwords): Members
     async add(member, lane, alongside) {
       const hashed = await passwords.hash(member.password, lane);
       if (hashed === 'busy') return failed('too_many_requests');
-      const payment =
-        member.paymentPassword === undefined ? undefined : await passwords.hash(member.paymentPassword, lane);
-      if (payment === 'busy') return failed('too_many_requests');
       const row = {
         ...member,
         userName: canonicalName(member.userName),
         passwordHash: hashed.hash,
-        paymentPasswordHash: payment?.hash,
       };
       const added = await database.transaction(async (tx) => {
         const inserted = await insertMember(tx, row);
@@ -197,6 +199,8 @@ export function createMembers(database: Database, passwords: Passwords): Members
     giveClubLabel: (id, label) => writeClubLabel(database, id, label),
     removeGuests: (olderThanDays) => deleteGuests(database, olderThanDays),
     registeredAt: (id) => readRegisteredAt(database, id),
+    passwordChangedAt: (id) => findPasswordChangedAt(database, id),
+    payeeName: (id) => findPayeeName(database, id),
     bornOn: (ids, days) => findBornOn(database, ids, days),
     facts: (id) => findFacts(database, id),
     list: (asked) => listMembers(database, asked),

@@ -2,8 +2,11 @@ import { wireAmount } from '@mela/money/amount';
 import type { PaymentMethod } from '@mela/contract/cashier';
 import type { RealMoneyNeed } from '@mela/contract/payment-rules';
 import type { Database } from '@mela/database/database';
-import type { Wallet } from '#/modules/money/wallet/wallet.ts';
+import type { Wallet, WalletCall } from '#/modules/money/wallet/wallet.ts';
 import type { Method, MethodAsker, PaymentMethods } from '#/modules/money/payment-methods/payment-methods.ts';
+import type { Failed } from '#/http/failure.ts';
+import type { PayoutAccounts } from '#/modules/money/payout-accounts/payout-accounts.ts';
+import type { WithdrawalReview } from '#/modules/money/withdrawal-review/withdrawal-review.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** What the parts of the cashier share. */
@@ -14,6 +17,10 @@ export interface CashierParts {
   readonly methods: PaymentMethods;
   /** What a merchant lacks before real money may move there (R30); asked at every order. */
   readonly realMoneyNeeds: (merchant: MethodAsker['merchant']) => readonly RealMoneyNeed[];
+  readonly payoutAccounts: Pick<PayoutAccounts, 'find'>;
+  /** undefined if the withdrawal PIN is right. */
+  readonly checkPin: (memberId: bigint, pin: string) => Promise<Failed | undefined>;
+  readonly review: Pick<WithdrawalReview, 'reviewOf' | 'playLeft' | 'rulesOf'>;
   /** The picture of a mark. */
   readonly markOf: (mark: string) => string;
   readonly announce: (
@@ -21,6 +28,14 @@ export interface CashierParts {
     topic: 'deposit' | 'withdrawal',
     state: { orderId: string; state: string },
   ) => void;
+  /**
+   * The row that ends the member's active bonus with a withdrawal; none where no bonus is active. `shown` is the loss that the screen displayed: if it
+   * is not what the bonus holds, the member must look again.
+   */
+  readonly endBonus: (
+    memberId: bigint,
+    asked: { readonly shown: bigint | undefined; readonly withdrawal: string },
+  ) => Promise<readonly WalletCall[] | 'bonus_would_end'>;
   /**
    * Writes to the member that their withdrawal has ended. It is called again after a failure, so it must not write
    * twice.

@@ -30,6 +30,11 @@ export interface WithdrawalRow extends Pick<
   | 'provider'
   | 'method'
   | 'account'
+  | 'payout_account_id'
+  | 'review_reasons'
+  | 'decided_at'
+  | 'decided_by'
+  | 'decision_reason'
   | 'amount_minor'
   | 'fee_minor'
   | 'currency'
@@ -37,12 +42,13 @@ export interface WithdrawalRow extends Pick<
   | 'finished_at'
 > {
   readonly state: Withdrawal['state'];
+  readonly decided: 'approved' | 'returned' | null;
 }
 
 const DEPOSIT =
   'member_id, id, merchant_id, provider, method, amount_minor, fee_minor, currency, state, redirect_url, created_at, settled_at';
-const WITHDRAWAL =
-  'member_id, id, merchant_id, idempotency_key, provider, method, account, amount_minor, fee_minor, currency, state, created_at, finished_at';
+export const WITHDRAWAL = `member_id, id, merchant_id, idempotency_key, provider, method, account, payout_account_id, amount_minor, fee_minor, currency, state,
+  review_reasons, decided, decided_at, decided_by, decision_reason, created_at, finished_at`;
 
 export interface NewDeposit {
   readonly memberId: bigint;

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { findOrderOwners, sumOrders } from './cashier.store.ts';
+import { createDecisions } from './decisions.ts';
+import { wasPaid } from './decisions.store.ts';
 import { createDeposits } from './deposits.ts';
 import { paymentCallbacks } from './payment-callbacks.ts';
 import { parseReference } from './references.ts';
@@ -11,7 +13,10 @@ import type { CashierParts } from './cashier-parts.ts';
 
 export { RECONCILE_ORDERS, RECONCILE_REPORTS } from './reconcile-orders.sql.ts';
 export { realMoneyNeeds, type RealMoneyParts } from './real-money-gate.ts';
+export type { WithdrawalRow } from './cashier.store.ts';
+export { wasPaid };
 export type { PaymentProvider, PaymentReport } from './payment-provider.ts';
+export { depositReference, parseReference } from './references.ts';
 
 /** Deposits and withdrawals: orders, the providers behind them, and what providers report. */
 export function createCashier(parts: CashierParts, log: FastifyBaseLogger) {
@@ -32,6 +37,10 @@ export function createCashier(parts: CashierParts, log: FastifyBaseLogger) {
     ownersOf: (merchantId: bigint, orderId: bigint) => findOrderOwners(parts.database, merchantId, orderId),
     /** The member whose order has that reference at a provider. */
     ownerByReference: (reference: string): bigint | undefined => parseReference(reference)?.memberId,
+    /** Names of a merchant's methods, on and off. */
+    methodNames: parts.methods.names,
+    /** What people decide on withdrawals under review. */
+    decisions: createDecisions(parts),
     /** What a member paid in and was paid out, over their newest `atMost` orders of each kind. */
     totals: async (memberId: bigint, atMost: number) => ({
       deposits: await sumOrders(parts.database, memberId, 'deposits', atMost),

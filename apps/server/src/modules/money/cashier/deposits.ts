@@ -110,9 +110,9 @@ export function createDeposits(parts: CashierParts) {
 
   const depositDetail: Handler<'depositDetail'> = async ({ context, params }) => {
     const row = await findDeposit(database, context.session.memberId, BigInt(params.orderId));
-    return row
-      ? wireDeposit(row, await methods.names(context.merchant.id, context.language))
-      : failed('order_not_found');
+    if (!row) return failed('order_not_found');
+    const isManual = providers.some(({ code, isManual: manual }) => code === row.provider && manual === true);
+    return { ...wireDeposit(row, await methods.names(context.merchant.id, context.language)), isManual };
   };
 
   /** A page of a member's deposits for staff who look after the member, newest first. */

@@ -1,5 +1,7 @@
 import type { MemberContext } from '#/http/call.ts';
 import type { WalletCall } from '#/modules/money/wallet/wallet.ts';
+import type { PayoutAccountRow } from '#/modules/money/payout-accounts/payout-accounts.ts';
+import type { Review } from '#/modules/money/withdrawal-review/withdrawal-review.ts';
 import type { OpenMethod } from './cashier-parts.ts';
 import { FEE } from './fees.ts';
 
@@ -16,32 +18,44 @@ export function holdFeeKey(idempotencyKey: string): string {
   return HOLD_FEE_PREFIX + idempotencyKey.toLowerCase();
 }
 
+/** What is held: the sum with its fee, where it goes, and whether people look at it first. */
+export interface Held {
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly method: OpenMethod;
+  readonly account: Pick<PayoutAccountRow, 'id' | 'number'>;
+  readonly review: Review;
+}
+
 /** The rows that hold a withdrawal and charge its fee; the first also makes its order. */
 export function holdRows(
   { merchant, session: { memberId } }: MemberContext,
-  body: { readonly idempotencyKey: string; readonly account: string },
-  { amountMinor, feeMinor, method }: { amountMinor: bigint; feeMinor: bigint; method: OpenMethod },
+  idempotencyKey: string,
+  { amountMinor, feeMinor, method, account, review }: Held,
 ): readonly WalletCall[] {
   const asked = { memberId, currency: merchant.currency.code };
   const hold = {
     ...asked,
-    key: holdKey(body.idempotencyKey),
+    key: holdKey(idempotencyKey),
     kind: 'withdrawal_held',
     amountMinor: amountMinor - feeMinor,
     counterparty: '',
-    content: `${method.code}:${body.account}`,
+    content: `${method.code}:${account.number}`,
     args: {
       merchantId: merchant.id.toString(),
-      idempotencyKey: body.idempotencyKey,
+      idempotencyKey,
       provider: method.provider.code,
       method: method.code,
-      account: body.account,
+      account: account.number,
+      payoutAccountId: account.id.toString(),
+      reviewReasons: review.reasons,
+      automaticMinor: review.automaticMinor.toString(),
       feeMinor: feeMinor.toString(),
       dayZone: merchant.timeZone,
       dayMinor: method.dayMinor?.toString() ?? null,
       dayCount: method.dayCount ?? null,
     },
   } as const;
-  const fee = { ...asked, ...FEE, key: holdFeeKey(body.idempotencyKey), amountMinor: feeMinor } as const;
+  const fee = { ...asked, ...FEE, key: holdFeeKey(idempotencyKey), amountMinor: feeMinor } as const;
   return feeMinor > 0n ? [hold, fee] : [hold];
 }

@@ -51,10 +51,10 @@ const STATES: Readonly<Record<Order['type'], Readonly<Record<OrderProgress | 'an
     any: ['created', 'pending', 'settled', 'failed', 'expired'],
   },
   withdrawal: {
-    waiting: ['held', 'sent'],
+    waiting: ['review', 'held', 'sent'],
     done: ['paid'],
     failed: ['returned'],
-    any: ['held', 'sent', 'paid', 'returned'],
+    any: ['review', 'held', 'sent', 'paid', 'returned'],
   },
 };
 

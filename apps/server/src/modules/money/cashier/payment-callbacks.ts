@@ -23,7 +23,7 @@ export function paymentCallbacks(parts: CashierParts, reports: ReturnType<typeof
         return reply.code(400).send({ received: false, reason: 'bad_request' });
       const verdict = await reports.apply(provider, report, request.log);
       if (verdict === 'unknown_order') return reply.code(404).send({ received: false, reason: verdict });
-      if (verdict === 'wrong_amount' || verdict === 'not_as_held')
+      if (verdict === 'wrong_amount' || verdict === 'not_as_held' || verdict === 'not_sent')
         return reply.code(409).send({ received: false, reason: verdict });
       return { received: true, verdict };
     });

@@ -6,12 +6,16 @@ export interface PaymentProvider {
   readonly code: string;
   /** Whether it moves real money: then its methods are open only where a merchant may take some (R30). */
   readonly movesRealMoney: boolean;
+  /** Members transfer a deposit themselves and report the transfer on the order's own page. */
+  readonly isManual?: true;
   /** Takes a deposit order; a repeat with the same reference gets the same answer. */
   createOrder(order: DepositOrder): Promise<{ redirectUrl: string }>;
   /** Pays out an order. Repeated calls with the same reference pay once. */
   payOut(order: PayoutOrder): Promise<void>;
   /** The outcome of an order, for when no report arrives. `undefined` while it is undecided. */
   lookUp(reference: string): Promise<PaymentReport | undefined>;
+  /** Whether an undecided deposit must not expire, because the payer has done their part. Absent: never. */
+  isUnderWay?(reference: string): Promise<boolean>;
   /**
    * A signed call-back, checked over its raw bytes. One that only hints is answered by what the provider says when it is asked;
    * `undecided` while that is nothing yet. Rejects when it cannot be asked: then the call-back must come again.

@@ -67,18 +67,24 @@ with rows as (
   from withdrawals w left join ended l on l.member_id = w.member_id and l.id = w.id
   where coalesce(case when l.key = 'cashier:paid:' || w.id and l.counterparty = 'cashier:' || w.provider then 'paid'
       when l.key = 'cashier:returned:' || w.id then 'returned' when l.key is not null then 'ended by another row' end, 'held')
-    <> case w.state when 'sent' then 'held' else w.state end
+    <> case when w.state in ('review', 'sent') then 'held' else w.state end
   union all
   select o.member_id, format('withdrawal %s is %s, and no provider reported it', o.id, o.state) from withdrawals o
-  where o.state in ('paid', 'returned') and not ${isReported('W', 'o.amount_minor - o.fee_minor', `case o.state when 'paid' then 'paid' else 'failed' end`)}
+  where o.state in ('paid', 'returned') and o.decided is distinct from 'returned' and not ${isReported('W', 'o.amount_minor - o.fee_minor', `case o.state when 'paid' then 'paid' else 'failed' end`)}
   union all
   select w.member_id, format('withdrawal %s is not as it was held', w.id)
   from cashier_withdrawals w where w.member_id > $1 and w.member_id <= $2 and not cashier_is_as_held(w)
   union all
   select w.member_id, format('withdrawal %s is %s, and no job sends it', w.id, w.state)
   from withdrawals w left join jobs j on j.unique_key = 'cashier_send_withdrawal:' || w.id
-  where case w.state when 'held' then j.id is null or j.done_at is not null
+  where case w.state when 'review' then false when 'held' then j.id is null or j.done_at is not null
     when 'sent' then j.id is null and w.created_at > now() - interval '${JOBS_KEPT_DAYS} days' else false end
+  union all
+  select w.member_id, format('withdrawal %s waits for a decision, and a job sends it', w.id)
+  from withdrawals w join jobs j on j.unique_key = 'cashier_send_withdrawal:' || w.id where w.state = 'review'
+  union all
+  select w.member_id, format('withdrawal %s is %s without the approval that it needed', w.id, w.state) from withdrawals w
+  where w.review_reasons <> '{}' and w.state in ('held', 'sent', 'paid') and w.decided is distinct from 'approved'
   union all
   select l.member_id, format('row %s holds money for no withdrawal', l.seq) from rows l
   where l.kind = 'withdrawal_held' and l.status = 'applied'

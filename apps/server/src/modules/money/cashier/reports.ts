@@ -35,8 +35,10 @@ export function createReports(parts: CashierParts) {
   function reconcile(log: FastifyBaseLogger): JobHandler {
     return async () => {
       for (const order of await takeOverdue(database, 'cashier_deposits', LOOK_UPS_A_TICK)) {
-        const known = await lookUp(order.provider, depositReference(order.member_id, order.id), log);
-        if (known === 'undecided' && Date.now() - order.created_at.getTime() > EXPIRES_AFTER_MS) {
+        const reference = depositReference(order.member_id, order.id);
+        const known = await lookUp(order.provider, reference, log);
+        const isOld = Date.now() - order.created_at.getTime() > EXPIRES_AFTER_MS;
+        if (known === 'undecided' && isOld && !(await isUnderWay(order.provider, reference))) {
           const moved = await moveDeposit(database, order.member_id, order.id, 'expired');
           if (moved) announce(order.member_id, 'deposit', { orderId: order.id.toString(), state: 'expired' });
         }
@@ -45,6 +47,11 @@ export function createReports(parts: CashierParts) {
         await lookUp(order.provider, withdrawalReference(order.member_id, order.id), log);
       return 'done';
     };
+  }
+
+  async function isUnderWay(code: string, reference: string): Promise<boolean> {
+    const provider = parts.providers.find((candidate) => candidate.code === code);
+    return (await provider?.isUnderWay?.(reference)) ?? false;
   }
 
   /** Asks a provider about one order now and applies the answer. */

@@ -15,6 +15,7 @@ import { createPaymentMethods } from '#/modules/money/payment-methods/payment-me
 import type { EndedWithdrawal } from './cashier-parts.ts';
 import { createCashier } from './cashier.ts';
 import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
+import { TEST_PIN, testPayout } from './test-payout.ts';
 
 /** The cashier on that database with a provider that answers as the test tells it. */
 export async function testCashier(database: Database, currency = 'CNY') {
@@ -28,6 +29,7 @@ export async function testCashier(database: Database, currency = 'CNY') {
   const notified: ({ memberId: bigint } & EndedWithdrawal)[] = [];
   const said: { level: string; verdict: unknown }[] = [];
   const log = listeningLog(said);
+  const payout = testPayout();
   const cashier = createCashier(
     {
       database,
@@ -41,10 +43,12 @@ export async function testCashier(database: Database, currency = 'CNY') {
             : wallet.postTogether(calls),
       },
       methods: createPaymentMethods({ database, countryOf: () => undefined }),
+      ...payout.parts,
       realMoneyNeeds: () => provider.needs,
       providers: [provider],
       markOf: () => '',
       announce: (memberId, topic, state) => announced.push({ memberId, topic, ...state }),
+      endBonus: async () => [],
       tellWithdrawal: async (memberId, order) => void notified.push({ memberId, ...order }),
     },
     log,
@@ -57,6 +61,9 @@ export async function testCashier(database: Database, currency = 'CNY') {
     ...cashier,
     wallet,
     provider,
+    judged: payout.judged,
+    /** The id of a payout account with that number. */
+    accountId: payout.idOf,
     announced,
     notified,
     said,
@@ -92,13 +99,23 @@ export async function testCashier(database: Database, currency = 'CNY') {
     },
     async withdrawal(
       { context }: { context: MemberContext },
-      body: Partial<Record<'idempotencyKey' | 'amount' | 'account' | 'fee', string>> = {},
+      {
+        account = '0171200',
+        ...body
+      }: Partial<Record<'idempotencyKey' | 'amount' | 'account' | 'fee' | 'pin', string>> = {},
     ) {
       return cashier.calls.createWithdrawal({
         context,
         params: undefined,
         query: undefined,
-        body: { idempotencyKey: randomUUID(), method: 'scripted', amount: '500', account: '0171200', ...body },
+        body: {
+          idempotencyKey: randomUUID(),
+          method: 'scripted',
+          amount: '500',
+          payoutAccountId: payout.idOf(account),
+          pin: TEST_PIN,
+          ...body,
+        },
       });
     },
     /** Sums of the member in minor units: cash and what is locked. */

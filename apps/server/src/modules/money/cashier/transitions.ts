@@ -13,6 +13,8 @@ export const DEPOSIT_TRANSITIONS: Table<Deposit['state']> = {
 
 /** A hold ends once: paid or returned. */
 export const WITHDRAWAL_TRANSITIONS: Table<Withdrawal['state']> = {
+  // Until people have decided nothing is sent, and a provider's report of it moves nothing.
+  review: ['held', 'returned'],
   held: ['sent', 'paid', 'returned'],
   sent: ['paid', 'returned'],
   paid: [],

@@ -1,7 +1,7 @@
 /**
  * The outcome of a report: taken, already known, or not credible. `contradicted`: the provider had reported the opposite of a withdrawal, and the
  * hold has ended that way; someone must find out where the money is. `not_as_held`: the order of a withdrawal was changed after its money was held;
- * nothing moves until someone has corrected it.
+ * nothing moves until someone has corrected it. `not_sent`: people still look at the withdrawal, or returned it, so the provider never received it.
  */
 export type Verdict =
   | 'applied'
@@ -10,7 +10,8 @@ export type Verdict =
   | 'contradicted'
   | 'unknown_order'
   | 'wrong_amount'
-  | 'not_as_held';
+  | 'not_as_held'
+  | 'not_sent';
 
 /** Logged for people. */
 export const TO_BE_LOOKED_INTO: ReadonlySet<Verdict> = new Set([
@@ -18,4 +19,5 @@ export const TO_BE_LOOKED_INTO: ReadonlySet<Verdict> = new Set([
   'unknown_order',
   'wrong_amount',
   'not_as_held',
+  'not_sent',
 ]);

@@ -1,4 +1,5 @@
-import { findWithdrawal } from './cashier.store.ts';
+import type { WalletCall } from '#/modules/money/wallet/wallet.ts';
+import { findWithdrawal, type WithdrawalRow } from './cashier.store.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
 import { FEE_RETURNED } from './fees.ts';
@@ -15,27 +16,12 @@ export async function applyToWithdrawal(
   const order = await findWithdrawal(database, memberId, id);
   if (!order || order.provider !== provider.code) return 'unknown_order';
   if (!order.is_as_held) return 'not_as_held';
+  // It was never sent: no report of it can be true.
+  if (order.state === 'review' || order.decided === 'returned') return 'not_sent';
   const heldMinor = order.amount_minor - order.fee_minor;
   if (heldMinor !== report.amountMinor || order.currency !== report.currency) return 'wrong_amount';
   const paid = report.outcome === 'paid';
-  const row = { memberId, currency: order.currency };
-  const end = {
-    ...row,
-    key: `cashier:${paid ? 'paid' : 'returned'}:${id}`,
-    kind: paid ? 'withdrawal_paid' : 'withdrawal_returned',
-    amountMinor: heldMinor,
-    counterparty: paid ? `cashier:${provider.code}` : '',
-    answers: holdKey(order.idempotency_key),
-    args: { withdrawalId: id.toString() },
-  } as const;
-  const fee = {
-    ...row,
-    ...FEE_RETURNED,
-    key: `cashier:fee-returned:${id}`,
-    amountMinor: order.fee_minor,
-    answers: holdFeeKey(order.idempotency_key),
-  } as const;
-  const [outcome] = await wallet.postTogether(!paid && order.fee_minor > 0n ? [end, fee] : [end]);
+  const [outcome] = await wallet.postTogether(paid ? [endRow(order, 'paid')] : returnRows(order));
   if (!outcome) throw new Error('A posting came to nothing');
   // The hold has already ended the other way; the first report counts.
   if (outcome.status === 'refused' && outcome.reason === 'hold_already_ended') return 'contradicted';
@@ -51,4 +37,32 @@ export async function applyToWithdrawal(
   if (outcome.repeated) return 'ignored';
   announce(memberId, 'withdrawal', { orderId: id.toString(), state });
   return 'applied';
+}
+
+/** The rows that return a hold with its fee. */
+export function returnRows(order: WithdrawalRow): readonly WalletCall[] {
+  const end = endRow(order, 'returned');
+  if (order.fee_minor === 0n) return [end];
+  const fee = {
+    ...FEE_RETURNED,
+    memberId: order.member_id,
+    currency: order.currency,
+    key: `cashier:fee-returned:${order.id}`,
+    amountMinor: order.fee_minor,
+    answers: holdFeeKey(order.idempotency_key),
+  } as const;
+  return [end, fee];
+}
+
+function endRow(order: WithdrawalRow, how: 'paid' | 'returned'): WalletCall {
+  return {
+    memberId: order.member_id,
+    currency: order.currency,
+    key: `cashier:${how}:${order.id}`,
+    kind: `withdrawal_${how}`,
+    amountMinor: order.amount_minor - order.fee_minor,
+    counterparty: how === 'paid' ? `cashier:${order.provider}` : '',
+    answers: holdKey(order.idempotency_key),
+    args: { withdrawalId: order.id.toString() },
+  };
 }

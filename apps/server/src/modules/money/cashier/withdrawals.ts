@@ -4,7 +4,7 @@ import { feeOf } from '@mela/money/fee';
 import { readTypedAmount } from '@mela/money/typed-amount';
 import type { Withdrawal } from '@mela/contract/cashier';
 import type { Handler } from '#/http/call.ts';
-import { failed } from '#/http/failure.ts';
+import { failed, type Failed } from '#/http/failure.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
 import {
   findWithdrawal,
@@ -24,6 +24,7 @@ import {
   type OrdersAsked,
 } from './cashier-parts.ts';
 import { holdRows } from './hold.ts';
+import type { WalletOutcome } from '#/modules/money/wallet/wallet.ts';
 import { withdrawalReference } from './references.ts';
 
 export function createWithdrawals(parts: CashierParts) {
@@ -32,11 +33,15 @@ export function createWithdrawals(parts: CashierParts) {
   const withdrawMethods: Handler<'withdrawMethods'> = async ({ context, query }) => {
     const { exponent } = context.merchant.currency;
     const open = await openMethods(parts, { ...context, language: query.language ?? context.language }, 'out');
-    const balance = await wallet.balance(context.session.memberId);
+    const { memberId } = context.session;
+    const balance = await wallet.balance(memberId);
+    const rules = await parts.review.rulesOf(context.merchant.id);
     return {
       methods: wireMethods(open, exponent, parts.markOf),
       quickAmounts: quickAmountsIn(exponent),
       available: wireAmount(balance?.cashMinor ?? 0n, exponent),
+      playLeft: wireAmount(await parts.review.playLeft(memberId, rules), exponent),
+      reviewHours: rules.review_hours,
     };
   };
 
@@ -49,7 +54,9 @@ export function createWithdrawals(parts: CashierParts) {
     const nameOf = await methods.names(merchant.id, context.language);
     const known = await findWithdrawalByKey(database, memberId, body.idempotencyKey);
     if (known)
-      return known.amount_minor === amountMinor && known.method === body.method && known.account === body.account
+      return known.amount_minor === amountMinor &&
+        known.method === body.method &&
+        known.payout_account_id === BigInt(body.payoutAccountId)
         ? wireWithdrawal(known, nameOf)
         : failed('conflict');
     const method = (await openMethods(parts, context, 'out')).find(({ code }) => code === body.method);
@@ -60,12 +67,20 @@ export function createWithdrawals(parts: CashierParts) {
     if (body.fee !== undefined && parseAmount(body.fee, merchant.currency.exponent) !== feeMinor)
       return failed('fee_changed');
 
-    const [outcome] = await wallet.postTogether(holdRows(context, body, { amountMinor, feeMinor, method }));
+    const account = await parts.payoutAccounts.find(memberId, BigInt(body.payoutAccountId));
+    if (account?.kind !== method.kind) return failed('payout_account_not_found');
+    const shown = body.bonusLoss === undefined ? undefined : parseAmount(body.bonusLoss, merchant.currency.exponent);
+    const bonusEnd = await parts.endBonus(memberId, { shown, withdrawal: body.idempotencyKey });
+    if (bonusEnd === 'bonus_would_end') return failed(bonusEnd);
+    // Last of what can be refused, so that nothing else costs a try.
+    const refused = await parts.checkPin(memberId, body.pin);
+    if (refused) return refused;
+    const review = await parts.review.reviewOf(merchant.id, account);
+    const held = { amountMinor, feeMinor, method, account, review };
+    const outcomes = await wallet.postTogether([...bonusEnd, ...holdRows(context, body.idempotencyKey, held)]);
+    const outcome = outcomes.at(-1);
     if (!outcome) throw new Error('A posting came to nothing');
-    if (outcome.status === 'retry' && isDayFault(outcome.reason)) return failed(LIMIT_FAULTS[outcome.reason]);
-    if (outcome.status === 'insufficient_funds') return failed('insufficient_balance');
-    if (outcome.status === 'conflict') return failed('conflict');
-    if (outcome.status !== 'applied') return failed('unavailable');
+    if (outcome.status !== 'applied') return refusalOf(outcome);
     const row = await findWithdrawalByKey(database, memberId, body.idempotencyKey);
     if (!row) throw new Error('A withdrawal is held without its order');
     return wireWithdrawal(row, nameOf);
@@ -82,6 +97,8 @@ export function createWithdrawals(parts: CashierParts) {
     const { memberId, withdrawalId } = payload as { memberId: string; withdrawalId: string };
     const row = await findWithdrawal(database, BigInt(memberId), BigInt(withdrawalId));
     if (!row || row.state !== 'held') return 'done';
+    if (row.review_reasons.length > 0 && row.decided !== 'approved')
+      throw new Error(`withdrawal ${row.id} is held without the approval that it needed`);
     // Thrown, so that the log says it and the job comes again when the order was put right.
     if (!row.is_as_held) throw new Error(`withdrawal ${row.id} is not as it was held`);
     const provider = providers.find((candidate) => candidate.code === row.provider);
@@ -102,10 +119,23 @@ export function createWithdrawals(parts: CashierParts) {
   const withdrawalsOf = async (page: OrdersAsked) => {
     const nameOf = await methods.names(page.merchantId, page.language);
     const rows = await listWithdrawals(database, page.memberId, page.before, page.limit);
-    return rows.map((row) => ({ ...wireWithdrawal(row, nameOf), account: row.account }));
+    return rows.map((row) => wireWithdrawal(row, nameOf));
   };
 
   return { withdrawMethods, createWithdrawal, withdrawalRecord, withdrawalsOf, send };
+}
+
+/** A bonus began, was met or ended while this was under way: nothing is stored, and the screen reads it again. */
+function hasMetBonus(outcome: WalletOutcome): boolean {
+  return outcome.status === 'retry' && ['bonus_active', 'bonus_met', 'no_such_grant'].includes(outcome.reason);
+}
+
+/** Why the wallet did not hold the money. */
+function refusalOf(outcome: Exclude<WalletOutcome, { status: 'applied' }>): Failed {
+  if (outcome.status === 'retry' && isDayFault(outcome.reason)) return failed(LIMIT_FAULTS[outcome.reason]);
+  if (hasMetBonus(outcome)) return failed('bonus_would_end');
+  if (outcome.status === 'insufficient_funds') return failed('insufficient_balance');
+  return failed(outcome.status === 'conflict' ? 'conflict' : 'unavailable');
 }
 
 function isDayFault(reason: string): reason is keyof typeof LIMIT_FAULTS {
@@ -120,7 +150,9 @@ function wireWithdrawal(row: WithdrawalRow, nameOf: (code: string) => string): W
     amount: wireAmount(row.amount_minor, currencyOf(row.currency).exponent),
     fee: wireAmount(row.fee_minor, currencyOf(row.currency).exponent),
     currency: row.currency,
+    account: row.account,
     state: row.state,
+    returnReason: row.decided === 'returned' ? row.decision_reason : null,
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   };

@@ -3,14 +3,19 @@ import { eachServerDatabase } from '#/db/test-databases.ts';
 import { giveCash } from '#/modules/money/wallet/test-cash.ts';
 import { testWallet } from '#/modules/money/wallet/test-wallet.ts';
 import { btcpayTrial } from './btcpay-trial.ts';
+import { manualTrial } from './manual-trial.ts';
 import { paymentWorld } from './payment-world.ts';
 import { runPaymentConformance } from './run-payment-conformance.ts';
 import { sandboxTrial } from './sandbox-trial.ts';
 
-/** Cases that a provider cannot run: the sandbox is never paid in part, never gives up and never fails. */
+/**
+ * Cases that a provider cannot run: the sandbox is never paid in part, never gives up and never fails; transfers by hand have no remote provider, which
+ * could call back or fail, and an overpaid one is refused.
+ */
 const TRIALS = [
   ['sandbox', sandboxTrial, 7],
   ['btcpay', btcpayTrial, 0],
+  ['manual', manualTrial, 8],
 ] as const;
 
 eachServerDatabase('The payment adapter', (open) => {

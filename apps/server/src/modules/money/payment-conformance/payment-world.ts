@@ -4,7 +4,32 @@ import { pino } from 'pino';
 import { createCashier, RECONCILE_ORDERS } from '#/modules/money/cashier/cashier.ts';
 import { createPaymentMethods } from '#/modules/money/payment-methods/payment-methods.ts';
 import { ACCOUNT, createTriedOrders, METHOD, type TriedOrder, type TriedOrdersParts } from './tried-orders.ts';
+import { DEFAULT_RULES } from '#/modules/money/withdrawal-review/withdrawal-review.ts';
 import type { RawCallback } from './payment-trial.ts';
+
+const MOST_MINOR = 10n ** 15n;
+
+/** Every withdrawal goes to one account, and no one looks at it: the trial is about the adapter. */
+const PAID_AT_ONCE: Pick<Parameters<typeof createCashier>[0], 'payoutAccounts' | 'checkPin' | 'review'> = {
+  payoutAccounts: {
+    find: async (memberId, id) => ({
+      id,
+      member_id: memberId,
+      merchant_id: 1n,
+      kind: 'wallet',
+      number: ACCOUNT,
+      bank_name: null,
+      holder_name: 'Tried',
+      added_at: new Date(0),
+    }),
+  },
+  checkPin: async () => undefined,
+  review: {
+    reviewOf: async () => ({ reasons: [], automaticMinor: MOST_MINOR }),
+    playLeft: async () => 0n,
+    rulesOf: async () => DEFAULT_RULES,
+  },
+};
 
 /** A cashier with the adapter on trial behind it, on a database with all migrations and a wallet. */
 export async function paymentWorld(parts: Omit<TriedOrdersParts, 'cashier' | 'log'>) {
@@ -22,9 +47,11 @@ export async function paymentWorld(parts: Omit<TriedOrdersParts, 'cashier' | 'lo
       wallet,
       providers: [provider],
       methods: createPaymentMethods({ database, countryOf: () => undefined }),
+      ...PAID_AT_ONCE,
       realMoneyNeeds: () => [],
       markOf: () => '',
       announce: () => undefined,
+      endBonus: async () => [],
       tellWithdrawal: async () => undefined,
     },
     log,

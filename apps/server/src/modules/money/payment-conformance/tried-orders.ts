@@ -87,7 +87,7 @@ export function createTriedOrders(parts: TriedOrdersParts) {
 
   async function withdrawal(): Promise<TriedOrder> {
     const context = await member(AMOUNT_MINOR);
-    const body = { idempotencyKey: randomUUID(), method: METHOD, amount, account: ACCOUNT };
+    const body = { idempotencyKey: randomUUID(), method: METHOD, amount, payoutAccountId: '1', pin: '246810' };
     const answer = await cashier.calls.createWithdrawal({ ...input, context, body });
     if (isFailed(answer) || !('orderId' in answer))
       throw new Error(`A withdrawal was refused: ${JSON.stringify(answer)}`);

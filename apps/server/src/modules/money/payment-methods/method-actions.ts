@@ -19,6 +19,11 @@ export interface MethodActionParts {
   /** The adapters that this deployment has, and what a merchant lacks before one may move money there. */
   readonly adapters: readonly string[];
   readonly needsOf: (adapter: string, merchant: Merchant) => readonly RealMoneyNeed[];
+  /** Whether a method takes deposits to an account that was not named yet. */
+  readonly lacksPayee?: (
+    tx: Queryable,
+    method: Pick<PaymentMethodRow, 'code' | 'adapter' | 'direction'> & { readonly merchantId: bigint },
+  ) => Promise<boolean>;
 }
 
 /** Notes an action in the audit, in the transaction of the action. */
@@ -26,7 +31,7 @@ export type NoteMethod = (
   tx: Queryable,
   event: {
     readonly merchantId: bigint;
-    readonly action: Extract<AuditAction, `payment_method_${string}`>;
+    readonly action: Extract<AuditAction, `payment_method_${string}` | 'payee_changed'>;
     readonly code: string;
     readonly before?: Record<string, unknown>;
     readonly after?: Record<string, unknown>;
@@ -34,7 +39,7 @@ export type NoteMethod = (
 ) => Promise<void>;
 
 /** The operator's actions on a merchant's payment methods, each whole or not at all. */
-export function createMethodActions({ database, merchants, adapters, needsOf }: MethodActionParts) {
+export function createMethodActions({ database, merchants, adapters, needsOf, lacksPayee }: MethodActionParts) {
   async function at<T>(code: string, act: (merchant: Merchant) => Promise<T>): Promise<T | MethodRefusal> {
     const all = await merchants.all();
     const merchant = all.find((one) => one.code === code);
@@ -62,6 +67,8 @@ export function createMethodActions({ database, merchants, adapters, needsOf }: 
     if (!row) return unknown(method);
     const lacking = isOn ? lacks(row.adapter, merchant) : undefined;
     if (lacking) return lacking;
+    if (isOn && (await lacksPayee?.(tx, { ...row, merchantId: merchant.id })))
+      return refused('no_payee', `${method} has no account to pay to: npm run mela -- payments payee ${method}`);
     await writeSwitch(tx, { merchantId: merchant.id, method, wasOn: row.is_on, isOn }, note);
     return undefined;
   }

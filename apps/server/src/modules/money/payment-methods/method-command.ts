@@ -6,11 +6,13 @@ import { noteCommand } from '#/modules/ground/audit/audit.ts';
 import type { MethodActions, NoteMethod } from './method-actions.ts';
 import type { PaymentMethodRow } from './payment-methods.store.ts';
 import type { MethodWish } from './read-wish.ts';
+import type { PayeeWish } from './payee-wish.ts';
 
 /** The arguments of `npm run mela -- payments`. */
 export type MethodCommand = { readonly merchant: string } & (
   | { readonly does: 'list' }
   | { readonly does: 'on' | 'off'; readonly code: string }
+  | { readonly does: 'payee'; readonly code: string; readonly wish: PayeeWish }
   | {
       readonly does: 'add' | 'change';
       readonly code: string;
@@ -30,10 +32,8 @@ export function serveMethodCommands(folder: string, parts: MethodCommandParts): 
   return serveCommands<MethodCommand, MethodAnswer>(folder, 'payments', (command) => runMethodCommand(command, parts));
 }
 
-export async function runMethodCommand(
-  command: MethodCommand,
-  { actions, exponentOf }: MethodCommandParts,
-): Promise<MethodAnswer> {
+export async function runMethodCommand(command: MethodCommand, parts: MethodCommandParts): Promise<MethodAnswer> {
+  const { actions, exponentOf } = parts;
   const { merchant, does } = command;
   const note = noting(does);
   switch (does) {
@@ -57,6 +57,8 @@ export async function runMethodCommand(
             : `${code} is changed`,
       };
     }
+    case 'payee':
+      return changePayee(parts, command, note);
     case 'on':
     case 'off': {
       const { code } = command;
@@ -67,6 +69,20 @@ export async function runMethodCommand(
       };
     }
   }
+}
+
+/** Names the account that players transfer to by a method; players see it at once, also with orders that were made. */
+async function changePayee(
+  { actions, exponentOf, setPayee }: MethodCommandParts,
+  { merchant, code, wish }: Extract<MethodCommand, { does: 'payee' }>,
+  note: NoteMethod,
+): Promise<MethodAnswer> {
+  const found = await actions.list(merchant);
+  if ('why' in found) return { problem: found.problem };
+  const method = found.find((row) => row.code === code);
+  if (!method || !setPayee) return { problem: `there is no way to pay ${code} at this merchant` };
+  const problem = await setPayee(method, { wish, exponent: await exponentOf(merchant) }, note);
+  return problem ?? { said: `players pay ${code} to the new account now` };
 }
 
 function rowOf(row: PaymentMethodRow, exponent: number): Readonly<Record<string, string>> {
@@ -93,6 +109,12 @@ export interface MethodCommandParts {
   readonly actions: MethodActions;
   /** Decimals of a merchant's currency. */
   readonly exponentOf: (merchant: string) => Promise<number>;
+  /** Writes the account of a manual method with its event; returns what is wrong with the wish. */
+  readonly setPayee?: (
+    method: PaymentMethodRow,
+    asked: { readonly wish: PayeeWish; readonly exponent: number },
+    note: NoteMethod,
+  ) => Promise<CommandProblem | undefined>;
 }
 
 function noting(does: MethodCommand['does']): NoteMethod {

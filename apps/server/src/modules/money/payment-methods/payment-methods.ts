@@ -8,7 +8,8 @@ import { isOpenAt, minuteIn } from './method-hours.ts';
 import { readMethods, type PaymentMethodRow } from './payment-methods.store.ts';
 
 export { createMethodActions } from './method-actions.ts';
-export { serveMethodCommands } from './method-command.ts';
+export { serveMethodCommands, type MethodCommandParts } from './method-command.ts';
+export type { PayeeWish } from './payee-wish.ts';
 
 /** A way to pay as the cashier works with it. Sums are minor units of the merchant's currency. */
 export interface Method {

@@ -6,6 +6,7 @@ import type { Prepared } from '#/http/call.ts';
 import { isFailed, type Failed } from '#/http/failure.ts';
 import { testAccounts } from '#/modules/accounts/login/test-accounts.ts';
 import type { Member } from '#/modules/ground/members/members.ts';
+import { testPayout } from '#/modules/money/cashier/test-payout.ts';
 import { createCashier } from '#/modules/money/cashier/cashier.ts';
 import { createPaymentMethods } from '#/modules/money/payment-methods/payment-methods.ts';
 import { applied, testWallet } from '#/modules/money/wallet/test-wallet.ts';
@@ -50,10 +51,12 @@ export async function testRecords(
         database,
         wallet,
         providers: [],
+        ...testPayout().parts,
         realMoneyNeeds: () => [],
         methods: createPaymentMethods({ database, countryOf: () => undefined }),
         markOf: () => '',
         announce: () => undefined,
+        endBonus: async () => [],
         tellWithdrawal: async () => undefined,
       },
       undefined as never,
@@ -87,6 +90,11 @@ export async function testRecords(
   const move = (member: Member, key: string, kind: TransferKind, amountMinor: bigint, more?: Partial<WalletCall>) =>
     wallet.move(member.id, key, kind, amountMinor, { currency, ...more });
 
+  async function tryBet(member: Member, game: string, round: string, key: string, amountMinor: bigint) {
+    const args = { game, launch: (await launchOf(member, game)).toString() };
+    return move(member, `vendor:studio:${key}`, 'bet_placed', amountMinor, { round, args });
+  }
+
   return {
     database,
     wallet,
@@ -110,13 +118,10 @@ export async function testRecords(
       database.query(
         `create or replace function wallet_clock() returns timestamptz language sql stable as $$ select timestamptz '${at.toISOString()}' $$`,
       ),
+    /** Its outcome, whatever it is. */
+    tryBet,
     bet: async (member: Member, game: string, round: string, key: string, amountMinor: bigint) =>
-      applied(
-        await move(member, `vendor:studio:${key}`, 'bet_placed', amountMinor, {
-          round,
-          args: { game, launch: (await launchOf(member, game)).toString() },
-        }),
-      ),
+      applied(await tryBet(member, game, round, key, amountMinor)),
     win: async (member: Member, game: string, round: string, bet: string, amountMinor: bigint, closes = true) =>
       applied(
         await move(member, `vendor:studio:w-${round}-${bet}-${amountMinor}`, 'bet_won', amountMinor, {

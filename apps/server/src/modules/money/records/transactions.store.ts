@@ -29,7 +29,14 @@ export const GROUPS: Readonly<Record<TransactionGroup, readonly TransactionKind[
   withdrawals: ['withdrawal_held', 'withdrawal_paid', 'withdrawal_returned'],
   bets: ['bet_placed', 'bet_rolled_back'],
   wins: ['bet_won', 'bet_won_held', 'held_win_released', 'held_win_sent_back', 'jackpot_won'],
-  bonuses: ['bonus_granted', 'bonus_released', 'bonus_forfeited', 'bonus_late_forfeited', 'reward_paid'],
+  bonuses: [
+    'bonus_granted',
+    'bonus_released',
+    'bonus_forfeited',
+    'bonus_late_forfeited',
+    'reward_paid',
+    'referral_paid',
+  ],
   rebates: ['rebate_paid'],
   others: [
     'fee_charged',

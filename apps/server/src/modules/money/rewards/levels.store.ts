@@ -24,6 +24,14 @@ export async function readPlay(database: Queryable, slice: Slice): Promise<Quart
   }));
 }
 
+/** The level of a member; 0 for one who never played. */
+export async function rankOf(database: Queryable, memberId: bigint): Promise<number> {
+  const [row] = await database.query<{ rank: number }>('select rank from level_members where member_id = $1', [
+    memberId,
+  ]);
+  return row?.rank ?? 0;
+}
+
 /** A merchant's table, the lowest level first. */
 export async function readLevels(database: Queryable, merchantId: bigint): Promise<Level[]> {
   const rows = await database.query<LevelRow>(

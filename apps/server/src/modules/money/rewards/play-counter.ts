@@ -1,5 +1,5 @@
 import type { GameCategory } from '@mela/contract/categories';
-import type { Database } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import type { Members } from '#/modules/ground/members/members.ts';
 import { dayIn, type Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
@@ -13,6 +13,16 @@ export interface PlayCounterOptions {
   readonly merchants: Pick<Merchants, 'byId'>;
   readonly categoryOf: (vendor: string, gameCode: string) => Promise<GameCategory | undefined>;
   readonly changes: LevelChanges;
+  /** Receives the new sums of members whose play was counted, in the transaction of the count. */
+  readonly follow?: (tx: Queryable, members: readonly MemberPlay[]) => Promise<void>;
+}
+
+/** Sums of a member since the account was opened, in minor units. */
+export interface MemberPlay {
+  readonly memberId: bigint;
+  /** Cash-valid bets. */
+  readonly bets: bigint;
+  readonly deposits: bigint;
 }
 
 /** About how many rows of the ledger one step looks at; a bet never waits long behind it on the embedded engine. */
@@ -35,7 +45,12 @@ export function createPlayCounter(options: PlayCounterOptions) {
       reached = [];
       if (added.members.length === 0) return async () => undefined;
       return async (tx) => {
-        reached = await changes.raise(tx, await addPlay(tx, added), slice.uptoXid.toString());
+        const standings = await addPlay(tx, added);
+        reached = await changes.raise(tx, standings, slice.uptoXid.toString());
+        await options.follow?.(
+          tx,
+          standings.map(({ memberId, play: { bets, deposits } }) => ({ memberId, bets, deposits })),
+        );
       };
     },
   });

@@ -18,9 +18,9 @@ with picked as (
   join lateral wallet_row_of(p.member_id, wallet_closing_key(p.counterparty, p.round)) ending on ending.seq <= p.seq
   join lateral round_of(p.member_id, p.counterparty, p.round) r on true
   cross join lateral (
-    select -coalesce(sum(x.cash_minor) filter (where x.kind in (${STAKED()})), 0) as stake,
+    select -coalesce(sum(${STAKED()}), 0) as stake,
       coalesce(sum(${WON()}), 0) as win,
-      -coalesce(sum(x.cash_minor) filter (where x.kind in (${STAKED()}) and x.seq < p.seq), 0) as stake_before,
+      -coalesce(sum(${STAKED()}) filter (where x.seq < p.seq), 0) as stake_before,
       coalesce(sum(${WON()}) filter (where x.seq < p.seq), 0) as win_before
     from wallet_ledger x
     where x.member_id = p.member_id and x.seq between r.first_seq and p.seq and x.round = p.round and x.counterparty = p.counterparty and x.status = 'applied'
@@ -34,8 +34,10 @@ select member_id, quarter, vendor_code, game_code, sum(valid)::bigint, 0::bigint
 having sum(valid) <> 0
 order by 1, 2, 3, 4`;
 
+/** A cash stake; a rollback subtracts what its bet took of cash, also where the bonus's part was refunded to cash because the bonus was released. */
 function STAKED(): string {
-  return `'bet_placed', 'bet_rolled_back'`;
+  return `case when x.kind = 'bet_placed' then x.cash_minor when x.kind = 'bet_rolled_back' then case when x.bonus_grant is null then x.cash_minor
+    else (select -b.cash_minor from wallet_row_of(x.member_id, x.ends) b) end end`;
 }
 
 /** A win in cash or held; a held win that is sent back is subtracted. */

@@ -1,3 +1,4 @@
+import type { RewardKind } from '@mela/contract/reward-rules';
 import type { Failed } from '#/http/failure.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 
@@ -30,7 +31,7 @@ export interface Reward {
   /** Without the name of its source. */
   readonly id: string;
   /** Decides its words and its sign. */
-  readonly kind: 'upgrade' | 'monthly' | 'birthday' | 'rebate';
+  readonly kind: RewardKind;
   /** The level that gives it, in the asker's language; '' without a level. */
   readonly levelName: string;
   readonly amountMinor: bigint;

@@ -223,6 +223,20 @@ eachServerDatabase('Rewards', (open) => {
     await counted(all, async () => expect(await all.benefits(member)).toMatchObject({ own: { validBets: '60.00' } }));
   });
 
+  test('subtracts only the cash that a bet took when it is rolled back after its bonus was released', async () => {
+    const all = await testRewards(await open());
+    const member = await all.add('nadia');
+    await all.deposit(member, 100_00n);
+    await all.play(member, 'slot-a', 40_00n);
+    await all.move(member, 'bonus:1', 'bonus_granted', 40_00n);
+    await all.bet(member, 'slot-a', 'split', 'split', 100_00n);
+    await all.win(member, 'slot-a', 'split', 'split', 0n);
+    await all.move(member, 'bonus-end:1', 'bonus_released', 0n, { answers: 'bonus:1' });
+    await all.giveBack(member, 'slot-a', 'split', 'split');
+    // 60.00 of cash and 40.00 of the bonus came back; of the first round 40.00 stays counted.
+    await counted(all, async () => expect(await all.benefits(member)).toMatchObject({ own: { validBets: '40.00' } }));
+  });
+
   test('pays automatic rebates at the day’s end, each member once per day (M21)', async () => {
     const all = await testRewards(await open());
     await all.rewards.setSettings(1n, { giftDays: 7, rebatesPayThemselves: true });

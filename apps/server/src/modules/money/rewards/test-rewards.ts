@@ -49,7 +49,12 @@ export const LEVELS: readonly Level[] = [
 ];
 
 /** Members who play, and what they earn by it. Games named `slot…` are slots, `table…` live ones. The test sets the clock. */
-export async function testRewards(database: Database, start = '2026-11-10T06:00:00Z', currency = 'CNY') {
+export async function testRewards(
+  database: Database,
+  start = '2026-11-10T06:00:00Z',
+  currency = 'CNY',
+  more: Pick<RewardsOptions, 'follow'> = {},
+) {
   /** Payments fail as if the process crashed between the posting and the commit. */
   const falls: { next: boolean; member?: bigint } = { next: false };
   const clock = { now: new Date(start) };
@@ -82,6 +87,7 @@ export async function testRewards(database: Database, start = '2026-11-10T06:00:
     announce: (memberId, { rank }) => void announced.push({ memberId, rank }),
     onError: (error) => failures.push(error),
     now: () => clock.now,
+    ...more,
   };
   const rewards = createRewards(options);
   /** Another process at the same database. */

@@ -92,6 +92,7 @@ const COUNTERPARTIES: Partial<Record<TransferKind, string>> = {
   jackpot_won: 'jackpot:mela',
   rebate_paid: 'house:rebates',
   reward_paid: 'house:gifts',
+  referral_paid: 'house:referrals',
   salary_paid: 'house:agency',
   dividend_paid: 'house:agency',
   fee_charged: 'house:fees',

@@ -13,6 +13,8 @@ export type WalletOutcome =
       balanceMinor: bigint;
       version: bigint;
       repeated: boolean;
+      /** What the bonus account holds now; left out where it holds nothing. */
+      bonusMinor?: bigint;
     }
   | {
       status: 'insufficient_funds' | 'refused' | 'rolled_back';
@@ -33,7 +35,13 @@ export function outcomeOf(row: OutcomeRow): WalletOutcome {
   switch (status) {
     case 'applied':
       if (row.seq === null) throw new Error('an applied row has a place');
-      return { status, seq: row.seq, amountMinor: row.amount_minor, ...now };
+      return {
+        status,
+        seq: row.seq,
+        amountMinor: row.amount_minor,
+        ...now,
+        ...(row.bonus_minor && { bonusMinor: row.bonus_minor }),
+      };
     case 'insufficient_funds':
     case 'refused':
     case 'rolled_back':
@@ -67,4 +75,5 @@ export interface OutcomeRow {
   balance_minor: bigint;
   version: bigint;
   repeated: boolean;
+  bonus_minor?: bigint | null;
 }

@@ -29,9 +29,11 @@ export {
   heldWinMessage,
   levelMessage,
   passwordChangedMessage,
+  pinChangedMessage,
   promotionMessage,
   welcomeMessage,
   withdrawalMessage,
+  withdrawalRefusedMessage,
 } from './system-messages.ts';
 
 const KEPT_DAYS = 365;

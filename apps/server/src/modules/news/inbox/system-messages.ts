@@ -38,6 +38,11 @@ export function passwordChangedMessage(change: {
   return systemMessage(`password-changed:${change.id}`, 'passwordChanged', () => ({ when, place, device }));
 }
 
+/** The withdrawal PIN was set or changed; `id` names the change. */
+export function pinChangedMessage(id: string): NewMessage {
+  return systemMessage(`pin-changed:${id}`, 'pinChanged', () => ({}));
+}
+
 /** A withdrawal has ended: paid out, or its money is back in the balance. */
 export function withdrawalMessage(order: {
   readonly orderId: bigint;
@@ -47,6 +52,21 @@ export function withdrawalMessage(order: {
 }): NewMessage {
   const facts = { sum: sumOf(order.amountMinor, order.currency), order: order.orderId.toString() };
   return systemMessage(`withdrawal-${order.state}:${order.orderId}`, `withdrawal_${order.state}`, () => facts);
+}
+
+/** People returned a withdrawal to the balance; the reason is in their words. */
+export function withdrawalRefusedMessage(order: {
+  readonly orderId: bigint;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly reason: string;
+}): NewMessage {
+  const facts = {
+    sum: sumOf(order.amountMinor, order.currency),
+    order: order.orderId.toString(),
+    reason: order.reason,
+  };
+  return systemMessage(`withdrawal-returned:${order.orderId}`, 'withdrawal_refused', () => facts);
 }
 
 /** A win above the ceiling: held for a check, then paid, or not confirmed by the game's provider. */

@@ -35,6 +35,8 @@ export interface Refusal {
   readonly problems: readonly string[];
 }
 
+/** Figures of a bonus: other ones are other terms. */
+const OFFERED = ['reward', 'percent', 'amount'] as const;
 /** Most categories of a merchant. */
 const CATEGORIES_MAX = 50;
 
@@ -88,7 +90,8 @@ export function createPromotionActions({ database }: { readonly database: Databa
         if (problems.length === 0 && !changes) problems.push('it says so already');
         if (problems.length > 0 || !changes) return { problems };
         await writeKept(tx, before.id, row);
-        if (changes.after.terms) await addTerms(tx, before.id, row.terms);
+        const isOffer = row.reward.kind === 'bonus' && OFFERED.some((name) => name in changes.after);
+        if (changes.after.terms || isOffer) await addTerms(tx, before.id, row.terms);
         await note(tx, {
           merchantId: merchant.id,
           action: 'promotion_changed',
@@ -168,7 +171,9 @@ function promisedFaults(
   if (entered > 0) {
     kept('starts', before.starts_at.getTime() === row.starts_at.getTime());
     kept('outcome', before.outcome === row.outcome);
-    kept('reward', rewardWord(before.reward) === rewardWord(row.reward));
+    // Who took a bonus keeps the terms that they accepted, and others read the new ones.
+    const isBonus = before.reward.kind === 'bonus' && row.reward.kind === 'bonus';
+    kept('reward', isBonus || rewardWord(before.reward, 0) === rewardWord(row.reward, 0));
     kept('winners', before.winners === row.winners);
     kept('gives', before.gives_at?.getTime() === row.gives_at?.getTime());
   }
@@ -213,7 +218,7 @@ export function factsOf(row: WrittenPromotion, { currency }: Pick<ForMerchant, '
     gives: row.gives_at?.toISOString() ?? null,
     decided: row.decided,
     outcome: row.outcome,
-    reward: rewardWord(row.reward),
+    reward: rewardWord(row.reward, currency.exponent),
     places: row.places,
     winners: row.winners,
     percent: row.percent,

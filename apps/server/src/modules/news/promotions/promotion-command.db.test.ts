@@ -130,6 +130,36 @@ eachServerDatabase('promotions by command', (open) => {
     ]);
   });
 
+  test('takes the terms of a bonus, and makes other figures a new version of them', async () => {
+    const { run, facts, database } = await world();
+    const reward = 'bonus=first_deposit times=10 days=30 RNG=100 stake=50.00 not=studio:slot-out';
+    const texts = { title: ['en=Half'], text: ['en=Half on top'], terms: ['en=Once'] };
+    const money = { reward, percent: '50', amount: '5000' };
+    expect(await run('add', [], { merchant: 'fair', ...texts, ...money })).toEqual({
+      said: expect.stringContaining('running'),
+    });
+    expect(await facts('1')).toMatchObject({ reward, percent: '50', 'version of the terms': '1' });
+    await run('change', ['1'], { percent: '40' });
+    await run('change', ['1'], { position: '4' });
+    expect(await facts('1')).toMatchObject({ percent: '40', 'version of the terms': '2' });
+    const versions = await database.query(
+      `select version, percent::integer as percent, reward ->> 'times' as times from promotion_terms order by version`,
+    );
+    expect(versions).toEqual([
+      { version: 1, percent: 50, times: '10' },
+      { version: 2, percent: 40, times: '10' },
+    ]);
+    const wrong = await run('add', [], {
+      merchant: 'fair',
+      ...texts,
+      outcome: 'issued',
+      reward: 'bonus=first_deposit times=11 SPORTS=100 x=1',
+    });
+    const problems = 'problem' in wrong ? wrong.problem : '';
+    for (const fault of ['times', 'SPORTS cannot be counted', '"x=1" is no term', 'times and days are needed'])
+      expect(problems).toContain(fault);
+  });
+
   test('names every fault at once and writes nothing', async () => {
     const { run, add, shown, events } = await world();
     const wrong = await run('add', [], {

@@ -13,7 +13,7 @@ import { PROMOTION_WISH, rewardWord, type ForMerchant } from './promotion-wish.t
 const LISTED = 100;
 const WISH = wishOptions(PROMOTION_WISH);
 const MORE =
-  '[--starts "2026-03-01 18:00"] [--ends "…"] [--decided automatic|reviewed] [--outcome joined|claim|issued] [--reward label=…|frame=…] [--gives "…"] [--places <number>] [--winners <number>] [--code FIRST_DEPOSIT] [--percent <number>] [--amount <sum>] [--category <number> …] [--picture scene:gift …] [--position <number>] or --file <promotion.json>';
+  '[--starts "2026-03-01 18:00"] [--ends "…"] [--decided automatic|reviewed] [--outcome joined|claim|issued] [--reward label=…|frame=…|"bonus=…"] [--gives "…"] [--places <number>] [--winners <number>] [--code FIRST_DEPOSIT] [--percent <number>] [--amount <sum>] [--category <number> …] [--picture scene:gift …] [--position <number>] or --file <promotion.json>';
 
 /** `npm run mela -- promotions`: docs/runbooks/promotions.md. */
 export const PROMOTION_ACTIONS: readonly OperatorAction<PromotionCommandParts>[] = [
@@ -73,7 +73,7 @@ async function listAll(parts: PromotionCommandParts, input: ActionInput): Promis
   return found.length > LISTED ? { rows, more: `There are more: the newest ${LISTED} are listed.` } : { rows };
 }
 
-function rowOf(row: KeptPromotion, { code, timeZone }: ForMerchant, now: Date) {
+function rowOf(row: KeptPromotion, { code, timeZone, currency }: ForMerchant, now: Date) {
   return {
     number: row.id.toString(),
     merchant: code,
@@ -83,7 +83,7 @@ function rowOf(row: KeptPromotion, { code, timeZone }: ForMerchant, now: Date) {
     ends: row.ends_at ? clockIn(timeZone, row.ends_at) : '-',
     decided: row.decided,
     outcome: row.outcome,
-    reward: rewardWord(row.reward),
+    reward: rewardWord(row.reward, currency.exponent),
     languages: Object.keys(row.title).join(' '),
     title: textIn(row.title),
   };

@@ -3,6 +3,7 @@ import { parseAmount } from '@mela/money/amount';
 import { checkTogether, htmlOfTexts, oneOf, picturesOf, wholeNumber } from '#/given-facts.ts';
 import { checkTexts, type Texts, type Wish } from '#/given-wish.ts';
 import { instantOf, type Merchant } from '#/modules/ground/merchants/merchants.ts';
+import { BONUS_FORM, bonusRewardWord, readBonusReward } from './bonus-reward.ts';
 import type { Reward } from './promotion.ts';
 import type { WrittenPromotion } from './promotion-actions.store.ts';
 
@@ -82,7 +83,7 @@ export function readPromotionWish(
     images: wish.picture ? picturesOf(withoutNone(wish.picture), merchant.settings.imageCDNs, problems) : before.images,
     decided: word('decided', before.decided, ['automatic', 'reviewed']),
     outcome: word('outcome', before.outcome, ['joined', 'claim', 'issued']),
-    reward: wish.reward === undefined ? before.reward : (rewardOf(wish.reward, problems) ?? before.reward),
+    reward: wish.reward === undefined ? before.reward : (rewardOf(wish.reward, merchant, problems) ?? before.reward),
     percent: number('percent', 1, 1_000),
     amount_minor: either(wish.amount, before.amount_minor, (text) => amountOf(text, merchant, problems)),
     places: number('places', 1, COUNT_MAX),
@@ -129,7 +130,9 @@ function readTimes(
 }
 
 /** Settings that would promise a member what never comes. */
-function contradictionsOf({ outcome, reward, winners, ends_at: ends, gives_at: gives }: WrittenPromotion): string[] {
+function contradictionsOf(row: WrittenPromotion): string[] {
+  const { outcome, reward, winners, ends_at: ends, gives_at: gives } = row;
+  if (reward.kind === 'bonus') return bonusFaults(row);
   const isGiven = outcome !== 'joined' || winners !== null;
   const faults: readonly (string | false)[] = [
     winners !== null && ends === null && 'winners: they are drawn at the end: say --ends',
@@ -146,22 +149,36 @@ function contradictionsOf({ outcome, reward, winners, ends_at: ends, gives_at: g
   return faults.filter((fault) => fault !== false);
 }
 
-/** `label=★ 500` or `frame=lotus`. */
-function rewardOf(text: string, problems: string[]): Reward | undefined {
+/** A bonus comes with a deposit of members who have joined. */
+function bonusFaults({ outcome, winners, gives_at: gives, decided, percent, amount_minor: most }: WrittenPromotion) {
+  const faults: readonly (string | false)[] = [
+    outcome !== 'joined' && 'reward: a bonus comes with a deposit: --outcome joined',
+    decided !== 'automatic' && 'reward: a bonus is taken without a review: --decided automatic',
+    (winners !== null || gives !== null) && 'reward: a bonus is neither drawn nor given on a day',
+    percent === null && 'percent: say what part of the deposit is given',
+    most === null && 'amount: say the largest bonus',
+  ];
+  return faults.filter((fault) => fault !== false);
+}
+
+/** `label=★ 500`, `frame=lotus`, or the terms of a bonus. */
+function rewardOf(text: string, { currency }: ForMerchant, problems: string[]): Reward | undefined {
   const [, kind = text, value = ''] = /^([a-z]+)=(.*)$/is.exec(text) ?? [];
   if (kind === 'none') return { kind: 'none' };
   if (kind === 'label' && value.trim() !== '' && value.length <= LABEL_MAX)
     return { kind: 'clubLabel', label: value.trim() };
+  if (kind === 'bonus') return readBonusReward(value, currency.exponent, problems);
   const frame = HEAD_FRAMES.find((one) => one === value);
   if (kind === 'frame' && frame) return { kind: 'headFrame', frame };
   problems.push(
-    `reward: it is none, label=<up to ${LABEL_MAX} letters>, or frame=${HEAD_FRAMES.join('|')}; others cannot be given yet`,
+    `reward: it is none, label=<up to ${LABEL_MAX} letters>, frame=${HEAD_FRAMES.join('|')}, or ${BONUS_FORM}`,
   );
   return undefined;
 }
 
 /** A reward as it is typed. */
-export function rewardWord(reward: Reward): string {
+export function rewardWord(reward: Reward, exponent: number): string {
+  if (reward.kind === 'bonus') return bonusRewardWord(reward, exponent);
   if (reward.kind === 'clubLabel') return `label=${reward.label}`;
   return reward.kind === 'headFrame' ? `frame=${reward.frame}` : reward.kind;
 }

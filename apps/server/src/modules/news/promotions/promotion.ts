@@ -1,18 +1,46 @@
+import type { BonusDeposit } from '@mela/contract/bonus-rules';
+import type { GameCategory } from '@mela/contract/categories';
+
 /** A text by language, keys in lower case: `{ en: '…', bn: '…' }`. */
 export type Words = Readonly<Record<string, string>>;
 
-/** The reward of a promotion. `bonus` is money with wagering, which the cashier pays. */
+/** The reward of a promotion. `bonus` is money with wagering: `modules/money/bonus` grants it with a deposit, by the promotion's percent and amount. */
 export type Reward =
   | { readonly kind: 'none' }
   | { readonly kind: 'clubLabel'; readonly label: string }
   | { readonly kind: 'headFrame'; readonly frame: string }
-  | { readonly kind: 'bonus' };
+  | BonusReward;
+
+/** The terms of a bonus. The promotion's `percent` of a deposit is granted, at most its `amountMinor`. */
+export interface BonusReward {
+  readonly kind: 'bonus';
+  readonly on: BonusDeposit;
+  /** The multiple of the bonus that must be played, within `days` of its start. */
+  readonly times: number;
+  readonly days: number;
+  /** Percent of a valid bet that counts, by category. */
+  readonly weights: Readonly<Partial<Record<GameCategory, number>>>;
+  /** The most that a round may stake while the bonus pays a part; minor units, null without a limit. */
+  readonly stakeMost: string | null;
+  /** Games that spend cash alone: `vendor:game`. */
+  readonly excluded: readonly string[];
+}
+
+/** What a member accepted: the promotion's figures under the version of the terms that they read. */
+export interface AcceptedPromotion {
+  readonly promotionId: bigint;
+  readonly merchantId: bigint;
+  readonly termsVersion: number;
+  readonly percent: number | null;
+  readonly amountMinor: bigint | null;
+}
 
 /** Gives a kind of reward. It is called again after a crash, so a repeated call must give nothing more. */
 export type RewardGivers = {
   readonly [Kind in Exclude<Reward['kind'], 'none'>]?: (
     memberId: bigint,
     reward: Extract<Reward, { kind: Kind }>,
+    accepted: AcceptedPromotion,
   ) => Promise<void>;
 };
 

@@ -20,6 +20,9 @@ const PLAIN: NewPromotion = {
   outcome: 'joined',
 };
 
+const ONCE = { on: 'first_deposit', times: 10, days: 30, weights: { RNG: 100 } } as const;
+const BONUS: Reward = { kind: 'bonus', ...ONCE, stakeMost: '5000', excluded: [] };
+
 test('draws the given number of entries, each once, or all if there are fewer', () => {
   const picks = [2, 0, 1];
   expect(drawSome(['a', 'b', 'c', 'd'], 3, () => picks.shift() ?? 0)).toEqual(['c', 'a', 'd']);
@@ -368,8 +371,8 @@ eachServerDatabase('promotions', (open) => {
   });
 
   test('offers a promotion that pays only with a giver, then with its figures in the merchant’s settings', async () => {
-    const bonus: NewPromotion = { ...PLAIN, code: 'FIRST_DEPOSIT', percent: 50, reward: { kind: 'bonus' } };
-    const app: NewPromotion = { ...PLAIN, code: 'APP_DOWNLOAD', amountMinor: 188_800n, reward: { kind: 'bonus' } };
+    const bonus: NewPromotion = { ...PLAIN, code: 'FIRST_DEPOSIT', percent: 50, reward: BONUS };
+    const app: NewPromotion = { ...PLAIN, code: 'APP_DOWNLOAD', amountMinor: 188_800n, reward: BONUS };
     for (const paysBonus of [false, true]) {
       const { promotions, merchants, mela, haat, list, apply } = await site({ paysBonus });
       const id = await promotions.add(mela.id, bonus);

@@ -288,20 +288,43 @@ export async function addPromotion(tx: Queryable, merchantId: bigint, promotion:
     ],
   );
   if (!row) throw new Error('The promotion was not written');
-  await tx.query('insert into promotion_terms (promotion_id, version, terms) values ($1, 1, $2::jsonb)', [
-    row.id,
-    JSON.stringify(promotion.terms),
-  ]);
+  await tx.query(TERMS_OF, [row.id, JSON.stringify(promotion.terms)]);
   return row.id;
 }
 
 /** New terms under the next number; members who accepted older ones keep them. */
 export async function addTerms(tx: Queryable, promotionId: bigint, terms: Words): Promise<void> {
   await tx.query('update promotions set terms_version = terms_version + 1 where id = $1', [promotionId]);
-  await tx.query(
-    `insert into promotion_terms (promotion_id, version, terms) select id, terms_version, $2::jsonb from promotions where id = $1`,
-    [promotionId, JSON.stringify(terms)],
+  await tx.query(TERMS_OF, [promotionId, JSON.stringify(terms)]);
+}
+
+/** The terms of a promotion under its number, with the figures that belong to them. */
+const TERMS_OF = `insert into promotion_terms (promotion_id, version, terms, reward, percent, amount_minor)
+  select id, terms_version, $2::jsonb, reward, percent, amount_minor from promotions where id = $1`;
+
+/** What a version of a promotion's terms gives; the promotion's own figures where that version was stored without. */
+export async function findFigures(
+  database: Queryable,
+  promotionId: bigint,
+  version: number,
+): Promise<{ readonly reward: Reward; readonly percent: number | null; readonly amount: bigint | null }> {
+  const [row] = await database.query<{ reward: Reward; percent: number | null; amount: bigint | null }>(
+    `select coalesce(t.reward, p.reward) as reward, case when t.reward is null then p.percent else t.percent end::integer as percent,
+       case when t.reward is null then p.amount_minor else t.amount_minor end as amount
+     from promotions p left join promotion_terms t on t.promotion_id = p.id and t.version = $2 where p.id = $1`,
+    [promotionId, version],
   );
+  if (!row) throw new Error(`There is no promotion ${promotionId}`);
+  return row;
+}
+
+/** Their titles, by id. */
+export async function listTitles(database: Queryable, promotionIds: readonly bigint[]): Promise<Map<bigint, Words>> {
+  const rows = await database.query<{ id: bigint; title: Words }>(
+    'select id, title from promotions where id = any ($1::bigint[])',
+    [promotionIds],
+  );
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 /** How many of each merchant's have begun plus how many have ended: it grows with each start and end. */

@@ -2,10 +2,11 @@ import { nextStatus } from '@mela/contract/promotion-status';
 import type { Offer } from '@mela/contract/promotions';
 import { textIn } from '@mela/locales/text-in';
 import { cleanHtml } from '#/html/clean-html.ts';
+import type { Database, Queryable } from '@mela/database/database';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
-import type { NewPromotion, PromotionNews, Reward, Words } from './promotion.ts';
+import type { AcceptedPromotion, BonusReward, NewPromotion, PromotionNews, Reward, Words } from './promotion.ts';
 import {
   addCategory,
   addPromotion,
@@ -18,6 +19,7 @@ import {
   listCategories,
   listOffers,
   listPromotions,
+  listTitles,
   lockPromotion,
   writeApplication,
   type ApplicationRow,
@@ -29,7 +31,7 @@ import { createSettle, type SettleOptions } from './settle.ts';
 import { phaseOf, statusOf, wirePromotion } from './wire-promotion.ts';
 
 export { PROMOTION_ACTIONS } from './promotion-command.ts';
-export type { NewPromotion, PromotionNews, ReviewOptions, Reward };
+export type { AcceptedPromotion, BonusReward, NewPromotion, PromotionNews, ReviewOptions, Reward };
 
 /** Most promotions on a screen. */
 const SHOWN = 50;
@@ -37,6 +39,8 @@ const WAITING_AT_ONCE = 200;
 
 export interface PromotionsOptions extends SettleOptions, ReviewOptions {
   readonly imageOf: (url: string) => string;
+  /** Why a member cannot take a reward, if another module knows a reason. Asked in the transaction of their application. */
+  readonly refusalOf?: (tx: Queryable, memberId: bigint, reward: Reward) => Promise<'not_first_deposit' | undefined>;
 }
 
 /**
@@ -49,7 +53,11 @@ export function createPromotions(options: PromotionsOptions) {
   const settle = createSettle(options);
   const reviews = createReviews(options, settle);
 
-  async function shown({ merchant, session, language }: CallContext) {
+  const wire = (row: PromotionRow, application: ApplicationRow | undefined, { merchant, language }: CallContext) =>
+    wirePromotion(row, application, { language, imageOf, exponent: merchant.currency.exponent });
+
+  async function shown(context: CallContext) {
+    const { merchant, session, language } = context;
     const rows = await listPromotions(database, { merchantId: merchant.id, kinds, limit: SHOWN });
     const own = session
       ? await listApplications(
@@ -65,10 +73,10 @@ export function createPromotions(options: PromotionsOptions) {
         .filter(({ id }) => used.has(id))
         .map(({ id, name }) => ({ id: id.toString(), name: textIn(name, language) })),
       list: rows.map((row) =>
-        wirePromotion(
+        wire(
           row,
           own.find((application) => application.promotion_id === row.id),
-          { language, imageOf },
+          context,
         ),
       ),
     };
@@ -82,7 +90,7 @@ export function createPromotions(options: PromotionsOptions) {
     const row = await findPromotion(database, { merchantId: context.merchant.id, promotionId, kinds });
     if (!row) return failed('promotion_not_found');
     if (application) settle.tellState(row, application);
-    return wirePromotion(row, application, { language: context.language, imageOf });
+    return wire(row, application, context);
   }
 
   /** Writes the application under the promotion's lock; a repeated key returns the result of its first use. */
@@ -102,6 +110,8 @@ export function createPromotions(options: PromotionsOptions) {
       if (phaseOf(promotion) !== 'running' || nextStatus(statusOf(promotion, before), 'apply') === undefined)
         return failed('promotion_closed');
       if (asked.termsVersion !== promotion.terms_version) return failed('terms_changed');
+      const refusal = await options.refusalOf?.(tx, memberId, promotion.reward);
+      if (refusal) return failed(refusal);
       await writeApplication(tx, asked);
       const [written] = await listApplications(tx, memberId, [promotionId]);
       if (!written) throw new Error('The application was not written');
@@ -136,7 +146,7 @@ export function createPromotions(options: PromotionsOptions) {
     if (application.state === 'claimed') return answer(context, promotionId, application);
     if (application.state !== 'claim') return failed('conflict');
     if (phaseOf(promotion) === 'over') return failed('promotion_closed');
-    await settle.give(memberId, promotion.reward);
+    await settle.give(application, promotion);
     const claimed = await settle.move(database, application, 'claim');
     return answer(context, promotionId, claimed ?? { ...application, state: 'claimed' });
   };
@@ -153,20 +163,7 @@ export function createPromotions(options: PromotionsOptions) {
     /** The merchant's promotions for a visitor without a session. */
     publicList: async (context: CallContext) => (await visitors(context)).list,
     /** Promotions that run under a code now, by merchant, with sums in minor units. */
-    async offers(): Promise<Map<bigint, (Omit<Offer, 'amount'> & { amountMinor: bigint | null })[]>> {
-      const byMerchant = new Map<bigint, (Omit<Offer, 'amount'> & { amountMinor: bigint | null })[]>();
-      for (const row of await listOffers(database, kinds)) {
-        const list = byMerchant.get(row.merchant_id) ?? [];
-        list.push({
-          code: row.code,
-          promotionId: row.id.toString(),
-          percent: row.percent,
-          amountMinor: row.amount_minor,
-        });
-        byMerchant.set(row.merchant_id, list);
-      }
-      return byMerchant;
-    },
+    offers: () => offersByMerchant(database, kinds),
     /** Applies like a member's own tap, e.g. for the initial accounts of the demo. */
     apply,
     addCategory: (merchantId: bigint, name: Words, position: number) =>
@@ -191,6 +188,8 @@ export function createPromotions(options: PromotionsOptions) {
     applicationsOf: reviews.applicationsOf,
     /** Number of starts and ends of promotions, by merchant. */
     scheduleVersions: () => scheduleVersions(database),
+    /** Titles of promotions, by id, in all their languages. */
+    titles: (promotionIds: readonly bigint[]): Promise<Map<bigint, Words>> => listTitles(database, promotionIds),
     hasAny: async (merchantId: bigint) => (await countPromotions(database, merchantId)) > 0,
   };
 }
@@ -203,6 +202,23 @@ interface Application {
 }
 
 export type Promotions = ReturnType<typeof createPromotions>;
+
+type OfferOfMerchant = Omit<Offer, 'amount'> & { readonly amountMinor: bigint | null };
+
+async function offersByMerchant(database: Database, kinds: readonly string[]): Promise<Map<bigint, OfferOfMerchant[]>> {
+  const byMerchant = new Map<bigint, OfferOfMerchant[]>();
+  for (const row of await listOffers(database, kinds)) {
+    const list = byMerchant.get(row.merchant_id) ?? [];
+    list.push({
+      code: row.code,
+      promotionId: row.id.toString(),
+      percent: row.percent,
+      amountMinor: row.amount_minor,
+    });
+    byMerchant.set(row.merchant_id, list);
+  }
+  return byMerchant;
+}
 
 function cleanWords(words: Words): Words {
   return Object.fromEntries(Object.entries(words).map(([language, html]) => [language, cleanHtml(html)]));

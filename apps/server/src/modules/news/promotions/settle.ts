@@ -1,7 +1,8 @@
 import { nextStatus, type PromotionEvent, type PromotionStatus } from '@mela/contract/promotion-status';
 import type { Database, Queryable } from '@mela/database/database';
-import type { PromotionNews, Reward, RewardGivers, Words } from './promotion.ts';
+import type { AcceptedPromotion, PromotionNews, Reward, RewardGivers, Words } from './promotion.ts';
 import {
+  findFigures,
   findForJob,
   listApplications,
   listDraws,
@@ -46,19 +47,35 @@ export function createSettle({ database, givers, announce, tell }: SettleOptions
       : undefined;
   }
 
-  async function give(memberId: bigint, reward: Reward): Promise<void> {
+  /** Gives the reward of the promotion by the terms that the member accepted. */
+  async function give(application: ApplicationRow, promotion: PromotionRow): Promise<void> {
+    const { member_id: memberId, terms_version: termsVersion } = application;
+    const { reward, percent, amount } = await findFigures(database, promotion.id, termsVersion);
     if (reward.kind === 'none') return;
-    const giver = givers[reward.kind] as ((memberId: bigint, reward: Reward) => Promise<void>) | undefined;
+    const giver = givers[reward.kind] as
+      | ((memberId: bigint, reward: Reward, accepted: AcceptedPromotion) => Promise<void>)
+      | undefined;
     if (!giver) throw new Error(`No module gives a reward of kind ${reward.kind}`);
-    await giver(memberId, reward);
+    await giver(memberId, reward, {
+      promotionId: promotion.id,
+      merchantId: promotion.merchant_id,
+      termsVersion,
+      percent,
+      amountMinor: amount,
+    });
   }
 
   /** Continues from `process`: into the promotion, to the claim, or to the reward itself. Undefined if its day has not come. */
   async function finish(promotion: PromotionRow, application: ApplicationRow): Promise<ApplicationRow | undefined> {
+    if (promotion.reward.kind === 'bonus') {
+      // The member takes part now; the deposit brings the bonus.
+      await give(application, promotion);
+      return move(database, application, 'enter');
+    }
     const isEntry = promotion.outcome === 'joined' && !application.won;
     if (promotion.gives_later && !isEntry) return undefined;
     if (promotion.outcome === 'issued' || application.won) {
-      await give(application.member_id, promotion.reward);
+      await give(application, promotion);
       return move(database, application, 'issue');
     }
     return move(database, application, promotion.outcome === 'claim' ? 'grant' : 'enter');

@@ -1,6 +1,8 @@
 import { shownStatus, type PromotionPhase, type PromotionStatus } from '@mela/contract/promotion-status';
 import type { Promotion } from '@mela/contract/promotions';
+import { GAME_CATEGORIES } from '@mela/contract/categories';
 import { textIn } from '@mela/locales/text-in';
+import { wireAmount } from '@mela/money/amount';
 import { cleanStored } from '#/html/clean-html.ts';
 import type { ApplicationRow, PromotionRow } from './promotions.store.ts';
 
@@ -27,7 +29,7 @@ export function placesLeft(row: PromotionRow): number | null {
 export function wirePromotion(
   row: PromotionRow,
   application: ApplicationRow | undefined,
-  { language, imageOf }: { language: string; imageOf: (url: string) => string },
+  { language, imageOf, exponent }: { language: string; imageOf: (url: string) => string; exponent: number },
 ): Promotion {
   return {
     id: row.id.toString(),
@@ -46,5 +48,25 @@ export function wirePromotion(
     status: statusOf(row, application),
     reason: application?.reason ? textIn(application.reason, language) : null,
     placesLeft: placesLeft(row),
+    bonus: bonusOf(row, exponent),
+  };
+}
+
+/** The figures of its bonus; null where it gives none, or where a figure is missing. */
+function bonusOf({ reward, percent, amount_minor: most }: PromotionRow, exponent: number): Promotion['bonus'] {
+  if (reward.kind !== 'bonus' || percent === null || most === null) return null;
+  const { on, times, days, weights, stakeMost, excluded } = reward;
+  return {
+    on,
+    percent,
+    most: wireAmount(most, exponent),
+    times,
+    days,
+    weights: GAME_CATEGORIES.flatMap((category) => {
+      const weight = weights[category];
+      return weight === undefined ? [] : [{ category, percent: weight }];
+    }),
+    stakeMost: stakeMost === null ? null : wireAmount(BigInt(stakeMost), exponent),
+    excludes: excluded.length > 0,
   };
 }

@@ -19,6 +19,7 @@ const COUNTED = 1_000;
 const PAID_OTHERWISE: readonly StoredKind[] = [
   'rebate_paid',
   'reward_paid',
+  'referral_paid',
   'salary_paid',
   'dividend_paid',
   'jackpot_won',

@@ -27,7 +27,7 @@ export interface LaunchOptions extends LaunchCallsOptions {
   readonly rounds: Pick<Rounds, 'visit'>;
 }
 
-export type Launched = { readonly memberId: bigint; readonly currency: string };
+export type Launched = { readonly memberId: bigint; readonly currency: string; readonly gameCode: string };
 
 /** Opens games and keeps the tokens by which their vendors identify the players (P80, P126, R16). */
 export function createLaunches(options: LaunchOptions) {
@@ -77,7 +77,7 @@ export function createLaunches(options: LaunchOptions) {
       if ('ok' in launch) return launch;
       const opened = await openLaunch(database, launch.member_id, launch.id);
       return opened
-        ? { memberId: launch.member_id, currency: launch.currency }
+        ? { memberId: launch.member_id, currency: launch.currency, gameCode: launch.game_code }
         : { ok: false, reason: 'token_expired' };
     },
 
@@ -98,7 +98,7 @@ export function createLaunches(options: LaunchOptions) {
       if ('ok' in launch) return launch;
       if (launch.member_id.toString() !== wanted.userId) return { ok: false, reason: 'token_invalid' };
       if (launch.game_code !== wanted.gameCode) return { ok: false, reason: 'wrong_game' };
-      return { memberId: launch.member_id, currency: launch.currency };
+      return { memberId: launch.member_id, currency: launch.currency, gameCode: launch.game_code };
     },
 
     /** The games that a member opened, newest first, each once: among their newest `among` launches, up to the given launch. */

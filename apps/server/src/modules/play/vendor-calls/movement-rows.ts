@@ -99,6 +99,7 @@ const REFUSALS: Readonly<Record<string, RefusalReason>> = {
   round_closed: 'round_closed',
   rolled_back: 'rolled_back',
   win_too_large: 'limit_reached',
+  bonus_stake_too_high: 'limit_reached',
   balance_too_large: 'limit_reached',
   paid_in_its_call: 'bet_paid',
   bet_unknown: 'bet_unknown',
@@ -106,8 +107,32 @@ const REFUSALS: Readonly<Record<string, RefusalReason>> = {
   answers_another_counterparty: 'bet_unknown',
 };
 
-export function answerOf(outcome: WalletOutcome, currency: string): MovementAnswer {
+export async function answerOf(
+  outcome: WalletOutcome,
+  { currency, spendable }: { readonly currency: string; readonly spendable: (held: Held) => Promise<bigint> },
+): Promise<MovementAnswer> {
   if (outcome.status !== 'applied') return refused(reasonOf(outcome));
-  const { balanceMinor, seq, repeated } = outcome;
+  const { seq, repeated } = outcome;
+  const balanceMinor = await spendable(heldBy(outcome));
   return { ok: true, currency, balanceMinor, movementId: seq.toString(), repeated };
+}
+
+/** What a member holds after a movement. */
+export interface Held {
+  readonly cashMinor: bigint;
+  readonly bonusMinor: bigint;
+}
+
+export function heldBy(outcome: Extract<WalletOutcome, { status: 'applied' }>): Held {
+  return { cashMinor: outcome.balanceMinor, bonusMinor: outcome.bonusMinor ?? 0n };
+}
+
+/** Whether the member's active bonus may pay in a game. Without it, games see and spend cash alone. Asked only where a bonus is held. */
+export type BonusPays = (memberId: bigint, vendor: string, gameCode: string) => Promise<boolean>;
+
+/** What a game of a vendor sees of what a member holds: cash, and the bonus where it may pay. */
+export function spendableIn(vendor: string, bonusPays: BonusPays | undefined) {
+  return (memberId: bigint, gameCode: string) =>
+    async ({ cashMinor, bonusMinor }: Held): Promise<bigint> =>
+      bonusMinor > 0n && (await bonusPays?.(memberId, vendor, gameCode)) ? cashMinor + bonusMinor : cashMinor;
 }

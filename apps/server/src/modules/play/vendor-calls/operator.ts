@@ -10,7 +10,7 @@ import type {
 import type { Launches } from '#/modules/play/launch/launch.ts';
 import type { Rounds } from '#/modules/play/rounds/rounds.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
-import { answerOf, answeringRow, betRow, refused, type BetArgs } from './movement-rows.ts';
+import { answerOf, answeringRow, betRow, refused, spendableIn, type BetArgs } from './movement-rows.ts';
 import { createPlayers } from './players.ts';
 import { createWins, type WinsOptions } from './wins.ts';
 import { postTogether } from './together.ts';
@@ -31,6 +31,7 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
   const players = createPlayers(vendor, options);
   const { playerOf, balanceAnswer } = players;
   const { take, refuse } = createWins(vendor, options);
+  const spendable = spendableIn(vendor, options.bonusPays);
 
   const betArgs = async (memberId: bigint, token: string): Promise<BetArgs> =>
     options.importedInto === undefined
@@ -41,7 +42,7 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
     const memberId = await playerOf(call.userId);
     if (memberId === undefined) return refused('user_unknown');
     const outcome = await wallet.post(betRow(vendor, memberId, call, await betArgs(memberId, call.token)));
-    return answerOf(outcome, call.currency);
+    return answerOf(outcome, { currency: call.currency, spendable: spendable(memberId, call.gameCode) });
   }
 
   async function rollback(call: RollbackCall): Promise<MovementAnswer> {
@@ -52,7 +53,7 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
     const { currency } = balance;
     const made = { kind: 'bet_rolled_back', memberId, currency, amountMinor: 0n } as const;
     const outcome = await wallet.post(answeringRow(vendor, call, made));
-    return answerOf(outcome, currency);
+    return answerOf(outcome, { currency, spendable: spendable(memberId, call.gameCode) });
   }
 
   async function together(call: TogetherCall): Promise<TogetherAnswer> {
@@ -60,7 +61,8 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
     if (memberId === undefined) return refused('user_unknown');
     const hasBet = call.movements.some(({ kind }) => kind === 'bet');
     const args = hasBet ? await betArgs(memberId, call.token) : { token: '', may_bet: false };
-    const answer = await postTogether({ wallet, vendor, memberId, call, betArgs: args });
+    const sees = spendable(memberId, call.gameCode);
+    const answer = await postTogether({ wallet, vendor, memberId, call, betArgs: args, spendable: sees });
     // A win that came with its own bet is refused with it: nothing is owed.
     if (!answer.ok && (!hasBet || answer.reason === 'try_again')) return refusedTogether(call, memberId, answer);
     if (!answer.ok || !call.closesRound) return answer;
@@ -100,7 +102,7 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
       }
       if (outcome !== 'done') return refused(outcome === 'wrong_game' ? outcome : 'try_again');
       onSettled({ memberId, vendor, roundRef });
-      return balanceAnswer(memberId);
+      return balanceAnswer(memberId, gameCode);
     },
   };
 }

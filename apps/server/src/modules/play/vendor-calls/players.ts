@@ -1,7 +1,7 @@
 import type { MoneyAnswer, Operator } from '@mela/game-vendors/game-vendor';
 import type { Launches } from '#/modules/play/launch/launch.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
-import { memberIdOf, refused } from './movement-rows.ts';
+import { memberIdOf, refused, spendableIn, type BonusPays } from './movement-rows.ts';
 
 /** The players of one vendor: who they are, and what they have. */
 export function createPlayers(
@@ -9,15 +9,19 @@ export function createPlayers(
   {
     wallet,
     launches,
+    bonusPays,
   }: {
     readonly wallet: Pick<Wallet, 'balance'>;
     readonly launches: Pick<Launches, 'open' | 'check' | 'hasPlayed'>;
+    readonly bonusPays?: BonusPays | undefined;
   },
 ) {
-  async function balanceAnswer(memberId: bigint): Promise<MoneyAnswer> {
+  const spendable = spendableIn(vendor, bonusPays);
+
+  async function balanceAnswer(memberId: bigint, gameCode: string): Promise<MoneyAnswer> {
     const balance = await wallet.balance(memberId);
     if (!balance) return refused('user_unknown');
-    return { ok: true, currency: balance.currency, balanceMinor: balance.cashMinor };
+    return { ok: true, currency: balance.currency, balanceMinor: await spendable(memberId, gameCode)(balance) };
   }
 
   /**
@@ -35,13 +39,13 @@ export function createPlayers(
     async openSession(token: string) {
       const launch = await launches.open(token, vendor);
       if ('ok' in launch) return launch;
-      const balance = await balanceAnswer(launch.memberId);
+      const balance = await balanceAnswer(launch.memberId, launch.gameCode);
       return balance.ok ? { ...balance, userId: launch.memberId.toString() } : balance;
     },
     async balance(call: Parameters<Operator['balance']>[0]) {
       const launch = await launches.check(call.token, { ...call, vendor });
       if ('ok' in launch) return launch;
-      const balance = await balanceAnswer(launch.memberId);
+      const balance = await balanceAnswer(launch.memberId, launch.gameCode);
       return balance.ok ? { ...balance, userId: call.userId } : balance;
     },
   };

@@ -1,6 +1,16 @@
 import type { Movement, Refused, TogetherAnswer, TogetherCall } from '@mela/game-vendors/game-vendor';
 import type { Wallet, WalletCall, WalletOutcome } from '#/modules/money/wallet/wallet.ts';
-import { answeringRow, betRow, isEarly, keyOf, reasonOf, refused, type BetArgs } from './movement-rows.ts';
+import {
+  answeringRow,
+  betRow,
+  heldBy,
+  isEarly,
+  keyOf,
+  reasonOf,
+  refused,
+  type BetArgs,
+  type Held,
+} from './movement-rows.ts';
 
 interface Batch {
   readonly wallet: Pick<Wallet, 'postTogether' | 'lookUp'>;
@@ -8,6 +18,7 @@ interface Batch {
   readonly memberId: bigint;
   readonly call: TogetherCall;
   readonly betArgs: BetArgs;
+  readonly spendable: (held: Held) => Promise<bigint>;
 }
 
 /** Posts the movements of one call as one posting of the ledger: all or none. */
@@ -37,7 +48,7 @@ async function answerOf(batch: Batch, outcomes: readonly WalletOutcome[]): Promi
   return {
     ok: true,
     currency: batch.call.currency,
-    balanceMinor: last.balanceMinor,
+    balanceMinor: await batch.spendable(heldBy(last)),
     movementIds: made.map(({ seq }) => seq.toString()),
     repeated: last.repeated,
   };

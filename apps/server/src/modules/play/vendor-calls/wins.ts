@@ -2,7 +2,16 @@ import type { MovementAnswer, RefusalReason, WinCall } from '@mela/game-vendors/
 import type { RoundKey } from '#/modules/play/rounds/rounds.ts';
 import type { UnpaidWin, UnpaidWins } from '#/modules/play/unpaid-wins/unpaid-wins.ts';
 import type { Wallet, WalletOutcome } from '#/modules/money/wallet/wallet.ts';
-import { answerOf, answeringRow, isEarly, keyOf, reasonOf, refused } from './movement-rows.ts';
+import {
+  answerOf,
+  answeringRow,
+  isEarly,
+  keyOf,
+  reasonOf,
+  refused,
+  spendableIn,
+  type BonusPays,
+} from './movement-rows.ts';
 
 export interface WinsOptions {
   readonly wallet: Pick<Wallet, 'post' | 'lookUp'>;
@@ -10,11 +19,13 @@ export interface WinsOptions {
   readonly unpaidWins?: Pick<UnpaidWins, 'answer'>;
   /** A round of this vendor has ended, with a win or in another way. */
   readonly onSettled: (round: RoundKey) => void;
+  readonly bonusPays?: BonusPays | undefined;
 }
 
 /** Books the wins of one vendor, and notes those that are refused, so that they can be paid later. */
 export function createWins(vendor: string, options: WinsOptions) {
   const { wallet, onSettled } = options;
+  const spendable = spendableIn(vendor, options.bonusPays);
 
   async function take(call: WinCall, memberId: bigint): Promise<MovementAnswer> {
     const outcome = await tryWin(call, memberId);
@@ -22,7 +33,7 @@ export function createWins(vendor: string, options: WinsOptions) {
     if (outcome.status !== 'applied') return refuse(call, memberId, reasonOf(outcome));
     if (call.closesRound && !outcome.repeated && call.amountMinor > 0n)
       onSettled({ memberId, vendor, roundRef: call.roundRef });
-    return answerOf(outcome, call.currency);
+    return answerOf(outcome, { currency: call.currency, spendable: spendable(memberId, call.gameCode) });
   }
 
   const refuse = async (win: Omit<UnpaidWin, 'vendor' | 'memberId'>, memberId: bigint, reason: RefusalReason) => {

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '@mela/database/database';
 import { findSizes, holdUploads, type UploadSize } from './uploads.store.ts';
 
 /** How long a picture is kept with the message that contains it, in days. */
-const KEPT_DAYS: Readonly<Record<UploadPurpose, number>> = { chat: 90, feedback: 180 };
+const KEPT_DAYS: Readonly<Record<UploadPurpose, number>> = { chat: 90, feedback: 180, slip: 730 };
 
 /** Which side of a conversation sent a picture. */
 export type UploadSender = 'member' | 'staff';

@@ -1,5 +1,5 @@
 import { SERVICE_TYPES } from '@mela/contract/customer-service';
-import { OFFERED_FIELDS, RULED_FIELDS } from '@mela/contract/registration-fields';
+import { OPTIONAL_FIELDS, RULED_FIELDS } from '@mela/contract/registration-fields';
 import { isNetwork } from '@mela/edge/networks';
 import { isWebAddress } from './banners.ts';
 import { parseTextsOption } from '#/texts-option.ts';
@@ -68,8 +68,8 @@ export const SITE_COMMANDS: readonly Command[] = [
     takes: '<name> on|required|off',
     does: 'shows an optional field of the registration form, asks for it, or leaves it out',
     async run({ db, merchant }, [name = '', word = '']) {
-      if (!OFFERED_FIELDS.some((known) => known === name))
-        return problem(`the field is one of ${OFFERED_FIELDS.join(', ')}`);
+      if (!OPTIONAL_FIELDS.some((known) => known === name))
+        return problem(`the field is one of ${OPTIONAL_FIELDS.join(', ')}`);
       if (!['on', 'required', 'off'].includes(word)) return problem('say on, required or off');
       await setRegistrationField(db, merchant.id, { name, enabled: word !== 'off', required: word === 'required' });
       return { said: `${merchant.code}: ${name} is ${word}` };

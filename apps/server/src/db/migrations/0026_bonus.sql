@@ -1,0 +1,165 @@
+-- Bonuses of members: promotions with a bonus that members take, the grants with the terms that were accepted, and how far each has been played.
+
+-- A promotion with a bonus that a member has taken. It waits for the deposit that the bonus is a part of; one per member and promotion, for good.
+create table bonus_takes (
+  member_id bigint not null,
+  promotion_id bigint not null,
+  merchant_id bigint not null,
+  -- {"on": "first_deposit" | "deposit", "percent": 50, "most": "500000", "times": 10, "weights": {"RNG": 100}, "stakeMost": "5000" | null,
+  --  "days": 30, "excluded": ["studio:aurora"]}, as the member accepted them; sums in minor units.
+  terms jsonb not null,
+  terms_version integer not null,
+  taken_at timestamptz not null default now(),
+  -- The deposit that ended the waiting, with a grant or, where it was not the first one, without.
+  deposit_id bigint,
+  primary key (member_id, promotion_id)
+);
+create index bonus_takes_waiting on bonus_takes (member_id, taken_at, promotion_id) where deposit_id is null;
+
+-- One bonus, with its terms frozen. Its key in the ledger is 'bonus:' and the id, that of its end 'bonus-end:' and the id.
+create table bonus_grants (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  promotion_id bigint not null,
+  terms_version integer not null,
+  deposit_id bigint not null,
+  amount_minor bigint not null check (amount_minor between 1 and 1000000000000),
+  -- Valid bets, weighed by category, that make it cash.
+  needs_minor bigint not null check (needs_minor between 1 and 100000000000000),
+  -- Percent by category: {"RNG": 100}. A category that is not there counts nothing.
+  weights jsonb not null,
+  -- The most that a round may stake while the bonus pays a part; null: any.
+  stake_most_minor bigint check (stake_most_minor > 0),
+  -- 'vendor:game'. They see and spend cash alone.
+  excluded text[] not null default '{}',
+  days smallint not null check (days between 1 and 365),
+  -- Moved by the functions below; modules/money/bonus/bonus-states.ts has the table.
+  state text not null default 'queued' check (state in ('queued', 'active', 'released', 'forfeited', 'expired', 'cancelled', 'spent')),
+  created_at timestamptz not null default now(),
+  -- While it is active: the place of its row in the member's chain, and when it expires.
+  started_seq bigint,
+  started_at timestamptz,
+  expires_at timestamptz,
+  ended_seq bigint,
+  ended_at timestamptz,
+  primary key (member_id, id),
+  unique (member_id, promotion_id)
+);
+create unique index bonus_grants_by_id on bonus_grants (id);
+create unique index bonus_grants_active on bonus_grants (member_id) where state = 'active';
+create index bonus_grants_queued on bonus_grants (member_id, id) where state = 'queued';
+create index bonus_grants_expiring on bonus_grants (expires_at) where state = 'active';
+
+-- Written by the reader of the ledger alone, so that it never waits for a member's posting: the sum of valid bets × weight, in hundredths of a minor unit.
+create table bonus_progress (
+  member_id bigint not null,
+  grant_id bigint not null,
+  weighed bigint not null default 0 check (weighed >= 0),
+  primary key (member_id, grant_id)
+);
+
+-- How far the counting has followed the ledger.
+insert into wallet_readers values ('bonuses', 0);
+
+-- The bonus of a deposit by the terms that were accepted.
+create function bonus_amount(p_terms jsonb, p_deposit_minor bigint) returns bigint language sql immutable as $$
+  select least(div(p_deposit_minor::numeric * (p_terms->>'percent')::integer, 100), (p_terms->>'most')::bigint)::bigint
+$$;
+
+-- Second companion of deposit_settled: the deposit pays the first promotion that waits for it. The grant and the job that starts it exist if and only if
+-- the deposit is settled.
+create function bonus_deposit_note(p_steps wallet_step[]) returns void language plpgsql as $$
+declare
+  s wallet_step;
+  t bonus_takes;
+  v_deposit bigint;
+  v_amount bigint;
+  v_id bigint;
+begin
+  foreach s in array p_steps loop
+    v_deposit := (s.args->>'depositId')::bigint;
+    continue when v_deposit is null;
+    for t in select * from bonus_takes w where w.member_id = s.member_id and w.deposit_id is null order by w.taken_at, w.promotion_id limit 20 loop
+      v_amount := bonus_amount(t.terms, s.amount_minor);
+      continue when t.terms->>'on' = 'deposit' and v_amount < 1;
+      update bonus_takes w set deposit_id = v_deposit where w.member_id = t.member_id and w.promotion_id = t.promotion_id;
+      -- An earlier order was settled in the meantime: this one is not the first.
+      continue when v_amount < 1 or (t.terms->>'on' = 'first_deposit' and exists (select from cashier_deposits d
+        where d.member_id = s.member_id and d.state = 'settled' and d.id <> v_deposit));
+      insert into bonus_grants (member_id, merchant_id, promotion_id, terms_version, deposit_id, amount_minor, needs_minor, weights, stake_most_minor, excluded, days)
+        values (t.member_id, t.merchant_id, t.promotion_id, t.terms_version, v_deposit, v_amount, v_amount * (t.terms->>'times')::integer, t.terms->'weights',
+          (t.terms->>'stakeMost')::bigint, array(select jsonb_array_elements_text(t.terms->'excluded')), (t.terms->>'days')::smallint)
+        returning id into v_id;
+      perform job_enqueue('bonus_start', 'bonus_start:' || v_id, jsonb_build_object('memberId', t.member_id::text));
+      exit;
+    end loop;
+  end loop;
+end $$;
+
+-- Guard of bonus_granted: a grant that waits, of that sum. Locked, because a member may cancel one that waits.
+create function bonus_grant_check(p_steps wallet_step[]) returns table (n integer, verdict text) language plpgsql as $$
+begin
+  perform from unnest(p_steps) s join bonus_grants g on g.member_id = s.member_id and g.id = (s.args->>'grantId')::bigint order by g.member_id for update of g;
+  return query select s.n, 'retry:no_such_grant' from unnest(p_steps) s
+    where not exists (select from bonus_grants g where g.member_id = s.member_id and g.id = (s.args->>'grantId')::bigint
+      and g.amount_minor = s.amount_minor and g.state = 'queued' and s.key = 'bonus:' || g.id);
+end $$;
+
+-- Companion of bonus_granted.
+create function bonus_grant_start(p_steps wallet_step[]) returns void language sql as $$
+  update bonus_grants g set state = 'active', started_seq = s.seq, started_at = wallet_clock(), expires_at = wallet_clock() + make_interval(days => g.days)
+  from unnest(p_steps) s where g.member_id = s.member_id and g.id = (s.args->>'grantId')::bigint and g.state = 'queued';
+$$;
+
+-- What a bonus must have been played for, compared in hundredths: it is met.
+create function bonus_is_met(g bonus_grants) returns boolean language sql stable as $$
+  select coalesce((select p.weighed >= g.needs_minor * 100 from bonus_progress p where p.member_id = g.member_id and p.grant_id = g.id), false)
+$$;
+
+-- What is left of a bonus is below the smallest stake of any game, and no round is open that could bring something back.
+create function bonus_is_spent(g bonus_grants) returns boolean language sql stable as $$
+  select a.bonus_minor < coalesce((select min(c.min_bet_minor) from catalogue_games c where c.offered and c.min_bet_minor > 0), 1)
+    and not exists (select from rounds r where r.member_id = g.member_id and r.state = 'open')
+  from wallet_accounts a where a.member_id = g.member_id
+$$;
+
+-- Guard of bonus_released and bonus_forfeited: the bonus is active, and it ends for the reason that is named.
+create function bonus_end_check(p_steps wallet_step[]) returns table (n integer, verdict text) language plpgsql as $$
+begin
+  return query select judged.n, judged.verdict from (
+    select s.n, case
+      when g.id is null or g.state <> 'active' or s.key <> 'bonus-end:' || g.id or s.answers <> 'bonus:' || g.id then 'retry:no_such_grant'
+      when (s.kind = 'bonus_released') <> (s.args->>'why' = 'released') then 'retry:wrong_reason'
+      when s.args->>'why' = 'released' then case when not bonus_is_met(g) then 'retry:not_met' end
+      -- Met, and not released yet: it is the member's already.
+      when bonus_is_met(g) then 'retry:bonus_met'
+      when s.args->>'why' = 'expired' then case when g.expires_at > wallet_clock() then 'retry:not_expired' end
+      when s.args->>'why' = 'spent' then case when not coalesce(bonus_is_spent(g), false) then 'retry:not_spent' end
+      when s.args->>'why' = 'cancelled' or s.args->>'why' = 'forfeited' then null
+      else 'retry:wrong_reason' end as verdict
+    from unnest(p_steps) s
+    left join lateral (select * from bonus_grants o where o.member_id = s.member_id and o.id = (s.args->>'grantId')::bigint) g on true
+  ) judged where judged.verdict is not null;
+end $$;
+
+-- Companion of bonus_released and bonus_forfeited.
+create function bonus_end_note(p_steps wallet_step[]) returns void language sql as $$
+  update bonus_grants g set state = s.args->>'why', ended_seq = s.seq, ended_at = wallet_clock()
+  from unnest(p_steps) s where g.member_id = s.member_id and g.id = (s.args->>'grantId')::bigint and g.state = 'active';
+$$;
+
+-- Second guard of withdrawal_held: cash leaves only together with the end of the bonus that is active.
+create function bonus_withdrawal_check(p_steps wallet_step[]) returns table (n integer, verdict text) language sql as $$
+  select s.n, 'retry:bonus_active' from unnest(p_steps) s
+  where exists (select from bonus_grants g where g.member_id = s.member_id and g.state = 'active');
+$$;
+
+-- Whether the active bonus may pay part of a bet; the wallet asks where cash alone is too little.
+create or replace function wallet_bonus_verdict(s wallet_step, p_grant text) returns text language sql stable as $$
+  select case
+    when round_vendor(s.counterparty) || ':' || (s.args->>'game') = any(g.excluded) then 'cash'
+    when g.stake_most_minor < s.amount_minor + coalesce((select r.stake_minor - r.returned_minor from round_of(s.member_id, s.counterparty, s.round) r), 0)
+      then 'refuse:bonus_stake_too_high' end
+  from bonus_grants g where g.member_id = s.member_id and g.state = 'active' and 'bonus:' || g.id = p_grant
+$$;

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest';
+import { eachServerDatabase } from '#/db/test-databases.ts';
+import { applied } from '#/modules/money/wallet/test-wallet.ts';
+import { testBonuses } from './test-bonuses.ts';
+
+eachServerDatabase('bonuses', (open) => {
+  /** A member who has paid in 1,000.00 and was given 500.00, and has lost cash until `cash` is left. */
+  async function member(cash = 1_000_00n, terms: Parameters<Awaited<ReturnType<typeof testBonuses>>['take']>[1] = {}) {
+    const all = await testBonuses(await open());
+    const amina = await all.add('amina');
+    await all.take(amina, terms);
+    await all.payIn(amina, 1_000_00n);
+    expect(await all.held(amina)).toEqual([1_000_00n, 500_00n]);
+    if (cash < 1_000_00n) await all.play(amina, 'table-1', 1_000_00n - cash);
+    return { all, amina };
+  }
+
+  test('takes 60 of cash and 40 of the bonus for a stake of 100, and pays a win of 250 as 150 and 100', async () => {
+    const { all, amina } = await member(60_00n);
+    await all.bet(amina, 'slot-1', 'one', 'b-1', 100_00n);
+    expect(await all.held(amina)).toEqual([0n, 460_00n]);
+    await all.win(amina, 'slot-1', 'one', 'b-1', 250_00n);
+    expect(await all.held(amina)).toEqual([150_00n, 560_00n]);
+    expect(await all.progress(amina)).toBe(100_00n);
+    expect(await all.problems()).toEqual([]);
+  });
+
+  test('splits a win by the round: two bets of 60 cash and 40 bonus, 250 on the first; then three of 0.01', async () => {
+    const { all, amina } = await member(60_00n);
+    await all.bet(amina, 'slot-1', 'one', 'b-1', 60_00n);
+    await all.bet(amina, 'slot-1', 'one', 'b-2', 40_00n);
+    await all.win(amina, 'slot-1', 'one', 'b-1', 250_00n, false);
+    expect(await all.held(amina)).toEqual([150_00n, 560_00n]);
+    const cents = await member(60_00n);
+    await cents.all.bet(cents.amina, 'slot-1', 'one', 'b-1', 100_00n);
+    for (const key of ['w-1', 'w-2', 'w-3'])
+      applied(
+        await cents.all.move(cents.amina, `vendor:studio:${key}`, 'bet_won', 1n, {
+          round: 'one',
+          answers: 'vendor:studio:b-1',
+          args: { game: 'slot-1', closes: false },
+        }),
+      );
+    expect(await cents.all.held(cents.amina)).toEqual([2n, 460_01n]);
+  });
+
+  test('counts 3,000 on slots and nothing of 4,000 on live tables', async () => {
+    const { all, amina } = await member();
+    for (let round = 0; round < 4; round += 1) await all.play(amina, 'table-1', 1_000_00n, 1_000_00n + 1_000_00n);
+    expect(await all.progress(amina)).toBe(0n);
+    for (let round = 0; round < 3; round += 1) await all.play(amina, 'slot-1', 1_000_00n);
+    expect(await all.progress(amina)).toBe(3_000_00n);
+    expect(await all.active(amina)).toMatchObject({ needs_minor: 5_000_00n, amount_minor: 500_00n });
+    expect(await all.problems()).toEqual([]);
+  });
+
+  test('releases the whole bonus balance to cash once it is played for, and counts each round once', async () => {
+    const { all, amina } = await member();
+    for (let round = 0; round < 4; round += 1) await all.play(amina, 'slot-1', 1_000_00n, 2_000_00n);
+    await Promise.all([all.bonuses.count(), all.beside.count(), all.bonuses.count()]);
+    expect(await all.progress(amina)).toBe(4_000_00n);
+    await all.play(amina, 'slot-1', 1_000_00n, 2_000_00n);
+    await Promise.all([all.bonuses.count(), all.beside.count()]);
+    expect(await all.states(amina)).toEqual(['released']);
+    expect(await all.held(amina)).toEqual([6_500_00n, 0n]);
+    expect(await all.problems()).toEqual([]);
+  });
+
+  test('takes back what a rolled-back round had counted, and counts no stake from before the bonus', async () => {
+    const all = await testBonuses(await open());
+    const amina = await all.add('amina');
+    await all.payIn(amina, 100_00n);
+    await all.bet(amina, 'slot-1', 'early', 'e-1', 50_00n);
+    await all.take(amina, { on: 'deposit' });
+    await all.payIn(amina, 1_000_00n);
+    await all.bet(amina, 'slot-1', 'early', 'e-2', 20_00n);
+    await all.win(amina, 'slot-1', 'early', 'e-1', 0n);
+    expect(await all.progress(amina)).toBe(20_00n);
+    await all.bet(amina, 'slot-1', 'late', 'l-1', 30_00n);
+    await all.win(amina, 'slot-1', 'late', 'l-1', 0n);
+    expect(await all.progress(amina)).toBe(50_00n);
+    await all.giveBack(amina, 'slot-1', 'late', 'l-1');
+    expect(await all.progress(amina)).toBe(20_00n);
+    await all.giveBack(amina, 'slot-1', 'early', 'e-1');
+    expect(await all.progress(amina)).toBe(20_00n);
+    expect(await all.problems()).toEqual([]);
+  });
+
+  test('refuses a stake above its most only where the bonus would pay, and lets an excluded game spend cash alone', async () => {
+    const { all, amina } = await member(60_00n, { stakeMost: '8000', excluded: ['studio:slot-out'] });
+    const outcome = async (game: string, key: string, minor: bigint, round = key) => {
+      const answer = await all.tryBet(amina, game, round, key, minor);
+      return 'reason' in answer ? `${answer.status} ${answer.reason}`.trim() : answer.status;
+    };
+    expect(await outcome('slot-1', 'too-high', 81_00n)).toBe('refused bonus_stake_too_high');
+    expect(await outcome('slot-out', 'excluded', 61_00n)).toBe('insufficient_funds');
+    expect(await outcome('slot-out', 'of-cash', 10_00n)).toBe('applied');
+    expect(await outcome('slot-1', 'in-bounds', 80_00n)).toBe('applied');
+    expect(await outcome('slot-1', 'more-in-the-round', 1_00n, 'in-bounds')).toBe('refused bonus_stake_too_high');
+    expect(await all.held(amina)).toEqual([0n, 470_00n]);
+    await all.win(amina, 'slot-1', 'in-bounds', 'in-bounds', 0n);
+    // From cash alone any stake is allowed, and it counts.
+    await all.payIn(amina, 500_00n);
+    expect(await outcome('slot-1', 'of-cash-alone', 300_00n)).toBe('applied');
+    expect(await all.states(amina)).toEqual(['active']);
+  });
+
+  test('ends as spent once the rest is below the smallest stake and no round is open', async () => {
+    const { all, amina } = await member(0n);
+    await all.bet(amina, 'slot-1', 'one', 'b-1', 499_50n);
+    await all.bonuses.count();
+    expect(await all.states(amina)).toEqual(['active']);
+    await all.win(amina, 'slot-1', 'one', 'b-1', 0n);
+    await all.bonuses.count();
+    expect(await all.states(amina)).toEqual(['spent']);
+    expect(await all.held(amina)).toEqual([0n, 0n]);
+    expect(await all.problems()).toEqual([]);
+  });
+
+  test('expires by the clock, takes the bonus and leaves the cash, and starts the next one that waits', async () => {
+    const { all, amina } = await member(600_00n);
+    await all.take(amina, { on: 'deposit', percent: 10 }, 2n);
+    await all.payIn(amina, 100_00n);
+    expect(await all.states(amina)).toEqual(['active', 'queued']);
+    await all.at('2026-12-10T05:59:59Z');
+    await all.bonuses.jobs.bonuses_due({}, 1);
+    expect(await all.states(amina)).toEqual(['active', 'queued']);
+    await all.at('2026-12-10T06:00:00Z');
+    await Promise.all([all.bonuses.jobs.bonuses_due({}, 1), all.beside.jobs.bonuses_due({}, 1)]);
+    await all.bonuses.jobs.bonuses_due({}, 1);
+    expect(await all.states(amina)).toEqual(['expired', 'active']);
+    expect(await all.held(amina)).toEqual([700_00n, 10_00n]);
+    expect(await all.problems()).toEqual([]);
+  });
+
+  test('grants a first deposit its bonus once, for any number of reports, deposits and processes at once', async () => {
+    const all = await testBonuses(await open());
+    const amina = await all.add('amina');
+    await all.take(amina);
+    await all.take(amina, { percent: 100 });
+    const [first, second] = [await all.order(amina, 1_000_00n), await all.order(amina, 200_00n)];
+    await Promise.all(
+      Array.from({ length: 25 }, (_, index) =>
+        index % 2 === 0 ? all.settle(amina, first, 1_000_00n) : all.settle(amina, second, 200_00n),
+      ),
+    );
+    const start = () => all.bonuses.jobs.bonus_start({ memberId: `${amina.id}` }, 1);
+    await Promise.all(Array.from({ length: 25 }, start));
+    const [grant, ...more] = await all.grants(amina);
+    expect(more).toEqual([]);
+    expect(grant?.state).toBe('active');
+    expect([500_00n, 100_00n]).toContain(grant?.amount_minor);
+    expect((await all.held(amina))[0]).toBe(1_200_00n);
+    expect(await all.problems()).toEqual([]);
+  });
+
+  test('starts a bonus whose process failed between the deposit and its posting', async () => {
+    const all = await testBonuses(await open());
+    const amina = await all.add('amina');
+    await all.take(amina);
+    applied(await all.settle(amina, await all.order(amina, 300_00n), 300_00n));
+    expect(await all.states(amina)).toEqual(['queued']);
+    const jobs = await all.database.query(`select kind, payload from jobs where kind = 'bonus_start'`);
+    expect(jobs).toEqual([{ kind: 'bonus_start', payload: { memberId: `${amina.id}` } }]);
+    await all.bonuses.jobs.bonuses_due({}, 1);
+    expect(await all.states(amina)).toEqual(['active']);
+    expect(await all.held(amina)).toEqual([300_00n, 150_00n]);
+  });
+
+  test('gives no first-deposit bonus for a second deposit, and caps a bonus', async () => {
+    const all = await testBonuses(await open());
+    const [amina, rahim] = [await all.add('amina'), await all.add('rahim')];
+    await all.payIn(amina, 10_00n);
+    expect(await all.taker.refusalOf(all.database, amina.id, { on: 'first_deposit' })).toBe('not_first_deposit');
+    expect(await all.taker.refusalOf(all.database, rahim.id, { on: 'first_deposit' })).toBeUndefined();
+    await all.take(amina);
+    await all.payIn(amina, 1_000_00n);
+    expect([await all.grants(amina), await all.takes(amina)]).toEqual([[], []]);
+    await all.take(rahim);
+    await all.payIn(rahim, 9_000_00n);
+    expect(await all.held(rahim)).toEqual([9_000_00n, 1_000_00n]);
+    expect(await all.problems()).toEqual([]);
+  });
+
+  test('keeps all statements of bonuses away from members who never had one', async () => {
+    const all = await testBonuses(await open());
+    const amina = await all.add('amina');
+    await all.payIn(amina, 1_000_00n);
+    await all.play(amina, 'slot-1', 10_00n, 30_00n);
+    await all.bonuses.count();
+    for (const table of ['bonus_takes', 'bonus_grants', 'bonus_progress', 'wallet_bonus_rounds'])
+      expect([table, await all.database.query(`select * from ${table}`)]).toEqual([table, []]);
+    expect(all.announced).toEqual([amina.id]);
+  });
+
+  test('names each difference between the grants and the ledger', async () => {
+    const { all, amina } = await member();
+    const changes = [
+      [`update bonus_grants set amount_minor = amount_minor + 1`, 'is of another sum'],
+      [`update bonus_grants set needs_minor = needs_minor - 1`, 'is not what its deposit brings'],
+      [`update bonus_grants set state = 'queued', started_seq = null`, 'gives a bonus of no grant'],
+      [`update bonus_grants set state = 'released', ended_seq = 9`, 'was released before it was played for'],
+      [`update bonus_grants set state = 'cancelled'`, 'without a place in the ledger'],
+      [`delete from bonus_grants`, 'gives a bonus of no grant'],
+    ] as const;
+    for (const [sql, problem] of changes) {
+      const before = await all.database.query<{ row: string }>('select g::text as row from bonus_grants g');
+      await all.database.query(sql);
+      const said = expect.stringContaining(problem) as unknown;
+      expect(await all.problems(), sql).toEqual(
+        expect.arrayContaining([{ account: `member ${amina.id}`, problem: said }]),
+      );
+      await all.database.query('delete from bonus_grants');
+      await all.database.query('insert into bonus_grants overriding system value select ($1::text::bonus_grants).*', [
+        before[0]?.row,
+      ]);
+    }
+    expect(await all.problems()).toEqual([]);
+  });
+});

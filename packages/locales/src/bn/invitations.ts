@@ -1,0 +1,40 @@
+import type { invitations as en } from '../en/invitations.ts';
+import type { Translation } from '../translation.ts';
+
+export const invitations: Translation<typeof en> = {
+  'invitations.title': 'বন্ধুদের আনুন',
+  'invitations.rewards': 'বন্ধু আনলে যা পাবেন',
+  'invitations.stage.registered': 'রেজিস্ট্রেশন',
+  'invitations.stage.verified': 'ভেরিফাই',
+  'invitations.stage.deposited': 'প্রথম ডিপোজিট',
+  'invitations.stage.played': 'খেলা পূর্ণ',
+  'invitations.how.registered': 'বন্ধু আপনার লিংক বা কোড দিয়ে অ্যাকাউন্ট খোলেন।',
+  'invitations.how.verified': 'বন্ধু নিজের মোবাইল নম্বর বা ইমেইল ভেরিফাই করেন।',
+  'invitations.how.deposited': 'বন্ধুর অন্তত {amount} প্রথম ডিপোজিট জমা হয়।',
+  'invitations.how.played': 'বন্ধুর বৈধ বাজি {times, plural, one {ওই ডিপোজিটের সমান হয়} other {ওই ডিপোজিটের # গুণ হয়}}।',
+  'invitations.nothing': 'পুরস্কার নেই',
+  'invitations.takeIn':
+    'প্রতিটি পুরস্কার {days, plural, one {# দিনের} other {# দিনের}} মধ্যে রিওয়ার্ড সেন্টার থেকে নগদে নিয়ে নিন। ধাপগুলো এই ক্রমেই ধরা হয়। টাকা দেয় হাউস, আপনার বন্ধু নয়।',
+  'invitations.samePerson':
+    'একজনের একটিই অ্যাকাউন্ট: আপনার, আপনার এজেন্টের বা অন্য বন্ধুর ফোন কিংবা ইমেইল দিয়ে খোলা অ্যাকাউন্টে পুরস্কার নেই।',
+  'invitations.terms': 'প্রোমোশনের সব শর্ত',
+  'invitations.off': 'এখন নতুন বন্ধুর জন্য পুরস্কার নেই',
+  'invitations.offText': 'আপনার লিংক চালু আছে। আগে যাঁরা এসেছেন, তাঁদের শর্ত আগের মতোই থাকছে।',
+  'invitations.yourLink': 'আপনার লিংক',
+  'invitations.soFar': 'এ পর্যন্ত',
+  'invitations.waiting': 'নেওয়া বাকি',
+  'invitations.taken': 'নিয়েছেন',
+  'invitations.toCentre': 'রিওয়ার্ড সেন্টারে যান',
+  'invitations.friends': 'বন্ধুরা',
+  'invitations.failed': 'বন্ধুদের তালিকা লোড হয়নি',
+  'invitations.empty': 'এখনো কোনো বন্ধু আসেননি',
+  'invitations.emptyText': 'লিংক শেয়ার করুন বা কিউআর কোড দেখান। যে বন্ধু তা দিয়ে অ্যাকাউন্ট খুলবেন, তাঁকে এখানে দেখবেন।',
+  'invitations.share': 'লিংকে ফিরে যান',
+  'invitations.notYet': 'এখনো নয়',
+  'invitations.state.waiting': '{amount} নেওয়া বাকি',
+  'invitations.state.taken': '{amount} নিয়েছেন',
+  'invitations.state.expired': '{amount} মেয়াদ শেষ',
+  'invitations.linked.device': 'পুরস্কার নেই: আপনার, উপরের এজেন্টের বা অন্য বন্ধুর একই ফোন।',
+  'invitations.linked.email': 'পুরস্কার নেই: আপনার, উপরের এজেন্টের বা অন্য বন্ধুর একই ইমেইল।',
+  'invitations.linked.payout': 'পুরস্কার নেই: আপনার, উপরের এজেন্টের বা অন্য বন্ধুর একই পেআউট অ্যাকাউন্ট।',
+};
