@@ -50,7 +50,7 @@ test("sends this browser's known-device token with the next sign-in, and keeps t
     const call = server.last('deskLogin');
     return [(call?.body as { knownDevices?: string[] } | undefined)?.knownDevices, call?.headers['known-devices']];
   };
-  expect(await signIn()).toEqual([[], '']);
+  expect(await signIn()).toEqual([[], undefined]);
   server.handlers.deskRooms = () => ({ refuse: 'not_staff' });
   await page.click('Mine');
   await page.until(() => page.has('Sign in'));
