@@ -27,6 +27,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     token,
     device: device.header,
     merchantCode: options.merchantCode,
+    knownDevices: () => storage.get('knownDevices'),
     pause,
   });
   const live = createLiveFeed({

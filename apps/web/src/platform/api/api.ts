@@ -40,7 +40,7 @@ export function createApi(options: ApiOptions): Api {
   /** The encryption code is fetched with the first login or another sealed call. */
   async function encryptedCalls(): Promise<EncryptedCalls | undefined> {
     encrypted ??= import('./encrypted-calls.ts').then(({ createEncryptedCalls }) =>
-      createEncryptedCalls({ clock, call }),
+      createEncryptedCalls({ clock, call, knownDevices: options.knownDevices }),
     );
     return await encrypted.catch(() => (encrypted = undefined));
   }
@@ -105,6 +105,8 @@ export interface ApiOptions {
   readonly token: () => string | undefined;
   readonly device: string;
   readonly merchantCode: string;
+  /** The tokens of accounts that this phone has signed in to. */
+  readonly knownDevices?: () => readonly string[] | undefined;
   /** Waits between repeats; milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
   readonly clock?: ServerClock;

@@ -1,7 +1,6 @@
 import type { Value } from '@mela/contract/operations';
 import { failed, type Answer } from './api-error.ts';
 import { canEncrypt, encryptBody, type EncryptionKey } from './encrypted-body.ts';
-import { createClientStorage } from '#/platform/storage/client-storage.ts';
 import { workHeader, type WorkCall } from './prove-work.ts';
 import type { ServerClock } from './server-clock.ts';
 
@@ -11,6 +10,8 @@ const KEY_LIFE_MS = 10 * 60_000;
 /** Calls with bodies that must be encrypted (R8): caches the server's key and uses it until it is old. */
 export function createEncryptedCalls(options: {
   readonly clock: ServerClock;
+  /** The tokens of accounts that this phone has signed in to. */
+  readonly knownDevices?: (() => readonly string[] | undefined) | undefined;
   readonly call: WorkCall & ((id: 'encryptionKeys') => Promise<Answer<Value<'encryptionKeys'>>>);
 }): EncryptedCalls {
   const { clock } = options;
@@ -33,7 +34,7 @@ export function createEncryptedCalls(options: {
     const headers = {
       'content-type': 'application/jose',
       'encryption-key-id': key.value.kid,
-      ...knownHeader(body),
+      ...knownHeader(body, options.knownDevices),
       ...proof,
     };
     return await exchange(jwe, headers);
@@ -60,19 +61,10 @@ export function createEncryptedCalls(options: {
  * The tokens of a known phone are sent outside the sealed body too, where they are read before it is opened. A body that makes an account has no place
  * for them: they show which accounts the phone has signed in to.
  */
-function knownHeader(body: unknown): Headers {
+function knownHeader(body: unknown, ofPhone: (() => readonly string[] | undefined) | undefined): Headers {
   const { knownDevices, registerUrl } = (body ?? {}) as { knownDevices?: readonly string[]; registerUrl?: string };
-  const tokens = registerUrl === undefined ? knownDevices : stored().get('knownDevices');
+  const tokens = registerUrl === undefined ? knownDevices : ofPhone?.();
   return tokens && tokens.length > 0 ? { 'known-devices': tokens.join(',') } : {};
-}
-
-/** What this browser keeps. A browser that refuses its storage keeps nothing. */
-function stored() {
-  try {
-    return createClientStorage({ local: localStorage });
-  } catch {
-    return createClientStorage();
-  }
 }
 
 type Headers = Readonly<Record<string, string>>;
