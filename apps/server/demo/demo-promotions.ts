@@ -28,8 +28,8 @@ export function demoFirstDeposit(categoryId: bigint): NewPromotion {
     categoryIds: [categoryId],
     title: { en: '50% on your first deposit', bn: 'প্রথম ডিপোজিটে ৫০% বোনাস' },
     content: {
-      en: '<p>Take this before your first deposit, and half of what you pay in comes on top, up to 5,000. Play the bonus 10 times on slots within 30 days, and all that is left of it is cash.</p>',
-      bn: '<p>প্রথম ডিপোজিটের আগে অফারটি নিন। যত টাকা জমা দেবেন তার অর্ধেক বোনাস পাবেন, সর্বোচ্চ ৫,০০০। ৩০ দিনে বোনাসের ১০ গুণ স্লটে খেললে বাকি বোনাসটা নগদ হয়ে যাবে।</p>',
+      en: '<p>Take this before your first deposit, and half of what you deposit comes on top, up to 5,000. Play the bonus 10 times on slots within 30 days, and all that is left of it is cash.</p>',
+      bn: '<p>প্রথম ডিপোজিটের আগে অফারটি নিন। যত টাকা ডিপোজিট করবেন তার অর্ধেক বোনাস পাবেন, সর্বোচ্চ ৫,০০০। ৩০ দিনে বোনাসের ১০ গুণ স্লটে খেললে বাকি বোনাসটা নগদ হয়ে যাবে।</p>',
     },
     terms: {
       en: '<ul><li>Once per person, for the first deposit only.</li><li>Only slots count. A round counts with the smaller of its stake and of what it won or lost.</li><li>Cash is played first. While the bonus pays a part, a round may stake at most 500.</li><li>Your cash stays yours: you can withdraw it at any time. Withdrawing before the bonus is played ends the bonus.</li><li>After 30 days what is left of the bonus goes back to the house.</li></ul>',

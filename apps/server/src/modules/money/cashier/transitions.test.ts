@@ -8,7 +8,12 @@ test('keeps a settled deposit and an ended withdrawal final; late money still se
   expect(statesBefore(DEPOSIT_TRANSITIONS, 'settled')).toEqual(['created', 'pending', 'failed', 'expired']);
   expect(WITHDRAWAL_TRANSITIONS.paid).toEqual([]);
   expect(WITHDRAWAL_TRANSITIONS.returned).toEqual([]);
-  expect(statesBefore(WITHDRAWAL_TRANSITIONS, 'paid')).toEqual(statesBefore(WITHDRAWAL_TRANSITIONS, 'returned'));
+  expect(statesBefore(WITHDRAWAL_TRANSITIONS, 'paid')).toEqual(['held', 'sent']);
+  expect(statesBefore(WITHDRAWAL_TRANSITIONS, 'returned')).toEqual(['review', 'held', 'sent']);
+});
+
+test('sends no withdrawal that people still look at', () => {
+  expect(WITHDRAWAL_TRANSITIONS.review).toEqual(['held', 'returned']);
 });
 
 test('has a row for each state of the contract', () => {
