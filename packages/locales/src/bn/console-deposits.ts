@@ -2,14 +2,14 @@ import type { consoleDeposits as en } from '../en/console-deposits.ts';
 import type { Translation } from '../translation.ts';
 
 export const consoleDeposits: Translation<typeof en> = {
-  'consoleDeposits.title': 'ট্রান্সফার ও উত্তোলন',
-  'consoleDeposits.none': 'অপেক্ষায় কিছু নেই: সব ট্রান্সফার যাচাই হয়েছে, সব উত্তোলন দেওয়া হয়েছে।',
+  'consoleDeposits.title': 'ট্রান্সফার ও টাকা তোলা',
+  'consoleDeposits.none': 'অপেক্ষায় কিছু নেই: সব ট্রান্সফার যাচাই হয়েছে, তোলা সব টাকা পাঠানো হয়েছে।',
   'consoleDeposits.search': 'ট্রান্সফার আইডি, রেফারেন্স বা অর্ডার নম্বর',
   'consoleDeposits.list': 'দেখান',
   'consoleDeposits.list.decided': 'সিদ্ধান্ত হয়েছে',
   'consoleDeposits.kind': 'ধরন',
   'consoleDeposits.kind.deposit': 'যাচাই করার ডিপোজিট',
-  'consoleDeposits.kind.withdrawal': 'দেওয়ার উত্তোলন',
+  'consoleDeposits.kind.withdrawal': 'পাঠাতে হবে',
   'consoleDeposits.reference': 'রেফারেন্স',
   'consoleDeposits.player': 'খেলোয়াড়',
   'consoleDeposits.method': 'মাধ্যম',

@@ -27,7 +27,7 @@ export const consoleToday: Translation<typeof en> = {
   'consoleToday.queue.applications': 'প্রমোশনের আবেদন',
   'consoleToday.queue.withdrawals': 'যাচাইয়ের অপেক্ষায় টাকা তোলা',
   'consoleToday.queue.held_wins': 'হোল্ডে থাকা জয়',
-  'consoleToday.queue.manual_payments': 'ট্রান্সফার ও উত্তোলন',
+  'consoleToday.queue.manual_payments': 'ট্রান্সফার ও টাকা তোলা',
   'consoleToday.queue.approvals': 'দ্বিতীয় জনের অনুমোদন',
   'consoleToday.alerts': 'দেখা দরকার',
   'consoleToday.alertsNone': 'সব ঠিকমতো চলছে।',

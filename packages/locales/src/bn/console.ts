@@ -59,7 +59,7 @@ export const console: Translation<typeof en> = {
   'console.refused.secondPersonWaits': 'এটি দ্বিতীয় জনের অনুমোদনের অপেক্ষায় আছে।',
   'console.refused.arrivedSumDiffers': 'এটি অর্ডারের অঙ্ক নয়, তাই কিছু যোগ হয়নি। “অন্য অঙ্কের টাকা এসেছে” বলে বাতিল করুন।',
   'console.refused.transferIdInvalid': 'আইডিতে ৪ থেকে ৬৪টি অক্ষর ও সংখ্যা থাকে।',
-  'console.refused.transferIdUsed': 'এই ট্রান্সফারে আগেই অন্য উত্তোলন দেওয়া হয়েছে।',
+  'console.refused.transferIdUsed': 'এই ট্রান্সফার দিয়ে আগেই আরেকবার টাকা পাঠানো হয়েছে।',
   'console.or': 'অথবা',
   'console.passkeys': 'পাসকি',
   'console.passkeyWhy': 'পাসকি থাকলে পাসওয়ার্ড ও কোডের বদলে ডিভাইসের আঙুলের ছোঁয়া, মুখ বা পিন দিয়ে লগইন হয়।',

@@ -4,13 +4,13 @@ import type { Translation } from '../translation.ts';
 export const invitations: Translation<typeof en> = {
   'invitations.title': 'বন্ধুদের আনুন',
   'invitations.rewards': 'বন্ধু আনলে যা পাবেন',
-  'invitations.stage.registered': 'রেজিস্ট্রেশন',
+  'invitations.stage.registered': 'নিবন্ধন',
   'invitations.stage.verified': 'ভেরিফাই',
   'invitations.stage.deposited': 'প্রথম ডিপোজিট',
   'invitations.stage.played': 'খেলা পূর্ণ',
   'invitations.how.registered': 'বন্ধু আপনার লিংক বা কোড দিয়ে অ্যাকাউন্ট খোলেন।',
   'invitations.how.verified': 'বন্ধু নিজের মোবাইল নম্বর বা ইমেইল ভেরিফাই করেন।',
-  'invitations.how.deposited': 'বন্ধুর অন্তত {amount} প্রথম ডিপোজিট জমা হয়।',
+  'invitations.how.deposited': 'বন্ধুর প্রথম ডিপোজিট অন্তত {amount} হয়।',
   'invitations.how.played': 'বন্ধুর বৈধ বাজি {times, plural, one {ওই ডিপোজিটের সমান হয়} other {ওই ডিপোজিটের # গুণ হয়}}।',
   'invitations.nothing': 'পুরস্কার নেই',
   'invitations.takeIn':
