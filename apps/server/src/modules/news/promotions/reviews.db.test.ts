@@ -51,7 +51,11 @@ eachServerDatabase('reviews of promotions', (open) => {
     });
     const { calls } = promotions;
     const asMember = (memberId: bigint) =>
-      ({ merchant: { id: merchantId } as Merchant, language: 'EN', session: { memberId } }) as MemberContext;
+      ({
+        merchant: { id: merchantId, currency: { exponent: 2 } } as Merchant,
+        language: 'EN',
+        session: { memberId },
+      }) as MemberContext;
     const apply = async (memberId: bigint, termsVersion = 1) =>
       calls.applyPromotion({
         context: asMember(memberId),
