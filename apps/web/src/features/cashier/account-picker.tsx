@@ -43,7 +43,9 @@ export function AccountPicker({ method, chosen, onChoose }: AccountPickerProps) 
             className={styles.account}
           >
             <bdi>{accountWords(account)}</bdi>
-            <small>{account.holderName}</small>
+            <small>
+              <bdi>{account.holderName}</bdi>
+            </small>
           </Pick>
         ))}
         <ButtonLink size="small" kind="text" href={add}>
