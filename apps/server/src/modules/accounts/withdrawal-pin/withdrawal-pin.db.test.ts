@@ -114,8 +114,10 @@ eachServerDatabase('withdrawal PINs', (open) => {
   });
 
   test('tries a mailed code five times, and takes the newest only', async () => {
-    const { byPassword, set, mailCode } = await site();
+    const { byPassword, set, mailCode, database, member } = await site();
     await byPassword();
+    // To an address that is not proven fewer mails go than this test needs.
+    await database.query('update members set email_proven_at = now() where id = $1', [member.id]);
     const old = await mailCode();
     const newest = await mailCode();
     expect(await set(OTHER, old)).toEqual({ failed: 'verification_code_wrong' });
