@@ -60,7 +60,7 @@ async function withBonus(): Promise<Player> {
   return player;
 }
 
-test('brings half of the first deposit, counts slots alone, becomes cash when played, and leaves by withdrawal', async () => {
+test('adds half of the first deposit, counts slots only, becomes cash when played, is withdrawn', async () => {
   const player = await registerPlayer(env.site);
   const { answer: old } = await takes(player, 7);
   expect(old).toMatchObject({ errorCode: 'terms_changed' });

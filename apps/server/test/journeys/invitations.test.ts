@@ -57,7 +57,7 @@ async function waits(agent: Player, amount: string): Promise<void> {
   );
 }
 
-test('pays an agent by stage for a friend who registers by link, verifies, deposits and plays, each stage once', async () => {
+test('pays an agent once for each stage: a friend registers by link, verifies, deposits, plays', async () => {
   const { agent, code } = await newAgent();
   expect(await agent.call('invitations')).toMatchObject({
     currency: 'BDT',

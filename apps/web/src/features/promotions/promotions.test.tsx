@@ -241,7 +241,7 @@ test('shows the review’s decision with its reason on the open screen, from the
   expect(() => page.control('Apply again')).toThrow('No control');
 });
 
-test('shows the terms of a bonus in the member’s own figures before they accept, for the deposit that they choose', async () => {
+test('shows the terms of a bonus before accepting, in figures for the deposit that is chosen', async () => {
   const bonus: Promotion['bonus'] = {
     on: 'first_deposit',
     percent: 50,

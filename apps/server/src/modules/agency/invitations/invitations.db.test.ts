@@ -122,7 +122,7 @@ eachServerDatabase('Invitations', (open) => {
     expect(await all.take(agent, reward?.id ?? '')).toBe(1_00n);
   });
 
-  test('keeps the terms of the day of registration, and pays nothing for friends of a day without the promotion', async () => {
+  test('pays by the terms at registration, and nothing for friends who came without the promotion', async () => {
     const { all, agent } = await agents();
     const early = await all.register('early1', agent);
     await all.invitations.setTerms(1n, { ...TERMS, verified: 9_00n });

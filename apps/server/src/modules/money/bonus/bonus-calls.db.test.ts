@@ -81,7 +81,7 @@ eachServerDatabase('calls of bonuses', (open) => {
     expect(await all.problems()).toEqual([]);
   });
 
-  test('refuses to cancel with another loss than the screen displayed, one that ended, and that of another member', async () => {
+  test('refuses to cancel an ended bonus, another member’s, and one whose loss has changed', async () => {
     const { all, amina } = await member();
     const id = `${(await all.active(amina))?.id}`;
     await all.play(amina, 'table-1', 1_000_00n);

@@ -86,7 +86,7 @@ eachServerDatabase('bonuses', (open) => {
     expect(await all.problems()).toEqual([]);
   });
 
-  test('refuses a stake above its most only where the bonus would pay, and lets an excluded game spend cash alone', async () => {
+  test('refuses a stake above the maximum only if the bonus would pay; excluded games spend cash', async () => {
     const { all, amina } = await member(60_00n, { stakeMost: '8000', excluded: ['studio:slot-out'] });
     const outcome = async (game: string, key: string, minor: bigint, round = key) => {
       const answer = await all.tryBet(amina, game, round, key, minor);

@@ -57,7 +57,7 @@ eachLedger('Bonus money in the ledger', (open) => {
     await proven(wallet);
   });
 
-  test('pays a held win of an ended bonus to cash after a release, and its part to the house after a forfeiture', async () => {
+  test('pays a held win of a released bonus to cash, and its part of a forfeited one to the house', async () => {
     for (const [kind, cash, house] of [
       ['bonus_released', 460n + 1_000n, -500n],
       ['bonus_forfeited', 600n, -500n + 460n + 400n],

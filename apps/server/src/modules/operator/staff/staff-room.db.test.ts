@@ -96,7 +96,7 @@ eachServerDatabase('the room Staff', (open) => {
     expect(await invite(owner.context, 'mina')).toEqual({ failed: 'username_taken' });
   });
 
-  test('answers a repeated invitation with a new first password for the same account, until its owner chose one', async () => {
+  test('answers a repeated invitation with a new first password until its owner has chosen one', async () => {
     const { database, proven, invite, approve, login, actions } = await start();
     const [owner, other] = [await proven('owner'), await proven('second')];
     const key = randomUUID();
