@@ -24,7 +24,7 @@ eachServerDatabase('Invitations', (open) => {
             (error: unknown) => error,
           );
         },
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       )
       .toBe('as expected');
   }
