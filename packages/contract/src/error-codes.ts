@@ -114,6 +114,10 @@ export const ERROR_STATUS = {
   payment_decided: 409,
   /** Its confirmation waits for a second person. */
   second_person_waits: 409,
+  /** Of a payout: a colleague has claimed it; the caller has not claimed it; its sum takes a second person first. */
+  payout_claimed: 409,
+  payout_unclaimed: 409,
+  second_person_needed: 409,
   /** What arrived is not the sum of the order. */
   arrived_sum_differs: 422,
   under_age: 422,
@@ -187,6 +191,9 @@ export type StaffErrorCode =
   | 'vendor_refused'
   | 'payment_decided'
   | 'second_person_waits'
+  | 'payout_claimed'
+  | 'payout_unclaimed'
+  | 'second_person_needed'
   | 'arrived_sum_differs';
 
 /** Codes of paying out, whose words come with the screens that ask for it (`payout-error-text.ts` of the web): the first ones are at their limit of bytes. */

@@ -652,6 +652,9 @@ export interface Rows {
     readonly refused_note: string;
     readonly decided_by: bigint | null;
     readonly decided_at: Date | null;
+    readonly claimed_by: bigint | null;
+    readonly claimed_until: Date | null;
+    readonly approved_by: bigint | null;
     readonly created_at: Date;
     readonly queue_no: bigint | null;
     readonly queued_at: Date | null;

@@ -12,6 +12,7 @@ import { useConsole } from '#/client/console-context.ts';
 import { Fact } from '#/parts/fact.tsx';
 import { refusalText } from '#/parts/refusal.ts';
 import { sumIn } from '#/parts/sum-in.ts';
+import { WaitingProposals } from '#/parts/waiting-proposals.tsx';
 import { DecisionDialog, type How } from './decision-dialog.tsx';
 import { reasonsText } from './withdrawal-words.ts';
 import styles from './withdrawals.module.css';
@@ -41,6 +42,7 @@ function Detail({ order }: { readonly order: ConsoleWithdrawalDetail }) {
   const mayAct = me.me.permissions.includes('payments.act');
   return (
     <div className={styles.detail}>
+      <WaitingProposals subjectKind="withdrawal" subjectId={order.orderId} />
       <dl>
         <Fact name="consoleWithdrawals.player">
           <Link href={`/players/${order.memberId}`}>{order.account}</Link>
