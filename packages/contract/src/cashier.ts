@@ -145,6 +145,10 @@ export const withdrawMethods = operation({
     playLeft: amount,
     /** How long such a look takes at most. */
     reviewHours: z.number().int(),
+    /** What the member may withdraw in a day before people look, by their level. */
+    automatic: amount,
+    /** What goes back first by the way it came in: a withdrawal by another method waits for people. Empty where the merchant does not look at that. */
+    waysBack: z.array(z.object({ method: z.string(), amount })),
   }),
   errors: ['not_real_account'],
 });

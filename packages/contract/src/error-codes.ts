@@ -78,6 +78,8 @@ export const ERROR_STATUS = {
   terms_changed: 409,
   /** The bonus is for a member's first deposit. */
   not_first_deposit: 409,
+  /** Another account with the same payout account had the bonus of a first deposit. */
+  bonus_of_same_person: 409,
   /** A withdrawal ends the active bonus, which the screen did not say or said with another sum. */
   bonus_would_end: 409,
   /** The bonus has ended, or is met. */

@@ -110,7 +110,14 @@ export const applyPromotion = operation({
   query,
   body: z.strictObject({ idempotencyKey: z.uuid(), termsVersion: z.number().int().min(1).max(1_000_000) }),
   output: promotion,
-  errors: ['promotion_not_found', 'promotion_closed', 'terms_changed', 'not_first_deposit', 'conflict'],
+  errors: [
+    'promotion_not_found',
+    'promotion_closed',
+    'terms_changed',
+    'not_first_deposit',
+    'bonus_of_same_person',
+    'conflict',
+  ],
 });
 
 export const claimPromotion = operation({

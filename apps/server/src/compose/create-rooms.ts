@@ -2,6 +2,7 @@ import { networkCheck } from '@mela/edge/networks';
 import { createAccounts } from '#/modules/accounts/accounts.ts';
 import { createAgency } from '#/modules/agency/agency.ts';
 import { createApprovals } from '#/modules/ground/approvals/approvals.ts';
+import { createDevices } from '#/modules/ground/devices/devices.ts';
 import { createMembers, createPasswords } from '#/modules/ground/members/members.ts';
 import { createMerchants } from '#/modules/ground/merchants/merchants.ts';
 import { openRegions } from '#/modules/ground/regions/regions.ts';
@@ -10,6 +11,7 @@ import { walletState } from '#/modules/money/balance/balance.ts';
 import { ledgerSeals } from '#/modules/money/ledger-seals.ts';
 import { createBonusTaker } from '#/modules/money/bonus/bonus.ts';
 import { createMoney } from '#/modules/money/money.ts';
+import { hasAccountOf } from '#/modules/money/payout-accounts/payout-accounts.ts';
 import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import { createNews } from '#/modules/news/news.ts';
 import { createOperator } from '#/modules/operator/operator.ts';
@@ -29,7 +31,15 @@ export async function createRooms(base: Base) {
   sessions.onEnd('live feed', sessionEnded);
   const uploadsKey = secretFor('uploads');
   const helpCentre = createHelpCentre({ config, database, uploadsKey, live, news, members, staffNames, log });
-  const agency = createAgency({ database, wallet, members, merchants, sessions, log });
+  const agency = createAgency({
+    database,
+    wallet,
+    members,
+    merchants,
+    sessions,
+    log,
+    samePerson: [{ link: 'payout', matches: hasAccountOf }],
+  });
   const { affiliates, invitations } = agency;
   const play = await createPlay({
     config,
@@ -61,6 +71,7 @@ export async function createRooms(base: Base) {
     wallet,
     affiliates,
     invitations,
+    devices: ground.devices,
     help: helpCentre.help,
     pictures: art.avatars,
     sessionEnded,
@@ -82,6 +93,7 @@ export async function createRooms(base: Base) {
     inbox: news.inbox,
     checkPin: accounts.pins.check,
     pinChangedAt: accounts.pins.changedAt,
+    othersOnDevices: ground.devices.othersOf,
     walletCountriesOf: accounts.countriesOf,
     promotionTitles: news.promotions.titles,
     paymentMark: art.paymentMark,
@@ -207,10 +219,11 @@ async function createGround({ config, log, database, live, art }: Base) {
       log.error({ merchant: code, problem }, 'a merchant is left out: its row cannot be used'),
   });
   const sessions = createSessions(database);
+  const devices = createDevices(database);
   const wallet = await createWallet({
     database,
     seals: await ledgerSeals(config, log),
     announce: (change) => live.publish({ memberId: change.memberId }, 'balance', walletState(change)),
   });
-  return { passwords, members, merchants, sessions, staffNames, approvals, news, countryOf, wallet };
+  return { passwords, members, merchants, sessions, devices, staffNames, approvals, news, countryOf, wallet };
 }

@@ -169,6 +169,7 @@ export interface Rows {
     readonly payout_account_id: bigint | null;
     readonly state: string;
     readonly review_reasons: string[];
+    readonly ways_back: unknown;
     readonly decided: string | null;
     readonly decided_at: Date | null;
     readonly decided_by: bigint | null;
@@ -658,6 +659,12 @@ export interface Rows {
     readonly created_at: Date;
     readonly queue_no: bigint | null;
     readonly queued_at: Date | null;
+  };
+  readonly member_devices: {
+    readonly member_id: bigint;
+    readonly device: string;
+    readonly merchant_id: bigint;
+    readonly seen_at: Date;
   };
   readonly member_identities: {
     readonly merchant_id: bigint;
@@ -1426,6 +1433,9 @@ export interface Rows {
     readonly play_through_percent: number;
     readonly automatic_minor: bigint;
     readonly reviews_first: boolean;
+    readonly bonus_hours: number;
+    readonly reviews_shared_devices: boolean;
+    readonly reviews_way_back: boolean;
     readonly review_hours: number;
     readonly two_people_above_minor: bigint;
   };

@@ -269,6 +269,7 @@ create table cashier_withdrawals (
   payout_account_id bigint,
   state text not null default 'held'::text,
   review_reasons text[] not null default '{}'::text[],
+  ways_back jsonb not null default '[]'::jsonb,
   decided text,
   decided_at timestamp with time zone,
   decided_by bigint,
@@ -284,6 +285,7 @@ create table cashier_withdrawals (
   CHECK ((amount_minor > 0)),
   CHECK ((decided = ANY (ARRAY['approved'::text, 'returned'::text]))),
   CHECK ((length(decision_reason) <= 500)),
+  CHECK ((pg_column_size(ways_back) <= 8192)),
   CHECK ((state = ANY (ARRAY['review'::text, 'held'::text, 'sent'::text, 'paid'::text, 'returned'::text]))),
   UNIQUE (member_id, idempotency_key)
 );
@@ -1062,6 +1064,16 @@ create table manual_payments (
 CREATE INDEX manual_payments_decided ON public.manual_payments USING btree (merchant_id, queue_no) WHERE (state = ANY (ARRAY['paid'::text, 'refused'::text]));
 CREATE INDEX manual_payments_open ON public.manual_payments USING btree (merchant_id, queue_no) WHERE ((state = 'checking'::text) OR ((kind = 'withdrawal'::text) AND (state = 'waiting'::text)));
 CREATE UNIQUE INDEX manual_payments_once ON public.manual_payments USING btree (merchant_id, kind, transfer_key) WHERE ((transfer_key <> ''::text) AND (state <> 'refused'::text));
+
+create table member_devices (
+  member_id bigint not null,
+  device text not null,
+  merchant_id bigint not null,
+  seen_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id, device),
+  CHECK (((length(device) >= 1) AND (length(device) <= 64)))
+);
+CREATE INDEX member_devices_of ON public.member_devices USING btree (merchant_id, device);
 
 create table member_identities (
   merchant_id bigint not null,
@@ -2212,10 +2224,14 @@ create table withdrawal_rules (
   play_through_percent integer not null default 100,
   automatic_minor bigint not null default 2000000,
   reviews_first boolean not null default true,
+  bonus_hours smallint not null default 24,
+  reviews_shared_devices boolean not null default true,
+  reviews_way_back boolean not null default true,
   review_hours smallint not null default 24,
   two_people_above_minor bigint not null default 10000000,
   PRIMARY KEY (merchant_id),
   CHECK (((automatic_minor >= 0) AND (automatic_minor <= '1000000000000000'::bigint))),
+  CHECK (((bonus_hours >= 0) AND (bonus_hours <= 720))),
   CHECK (((cool_off_hours >= 0) AND (cool_off_hours <= 720))),
   CHECK (((play_through_percent >= 0) AND (play_through_percent <= 10000))),
   CHECK (((review_hours >= 1) AND (review_hours <= 720))),
@@ -2241,6 +2257,7 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function cashier_fee_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_hold_hash(w cashier_withdrawals) returns bytea
 -- function cashier_is_as_held(w cashier_withdrawals) returns boolean
+-- function cashier_paid_in(p_member_id bigint, p_method text) returns bigint
 -- function cashier_withdrawal_add(p_steps wallet_step[]) returns void
 -- function cashier_withdrawal_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_withdrawal_end_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)

@@ -39,6 +39,7 @@ export const bonus: Translation<typeof en> = {
   'bonus.comesWith':
     'এই ডিপোজিটে {bonus} বোনাস পাবেন। {days, plural, one {# দিনে} other {# দিনে}} {needs} খেলতে হবে: {games}।',
   'bonus.deposit': 'ডিপোজিট করুন',
+  'bonus.samePerson': 'এই বোনাস একজন একবারই পান। একই টাকা তোলার অ্যাকাউন্টে আগেই এই বোনাস নেওয়া হয়েছে।',
   'bonus.notFirst': 'এই বোনাস শুধু প্রথম ডিপোজিটে। আপনি আগেই ডিপোজিট করেছেন।',
   'bonus.notActive': 'এই বোনাস আগেই শেষ হয়েছে।',
   'bonus.changed': 'বোনাসের হিসাব বদলেছে। আরেকবার দেখে নিন।',

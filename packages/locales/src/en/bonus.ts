@@ -37,6 +37,7 @@ export const bonus = {
   'bonus.comesWith':
     'With this deposit you get a bonus of {bonus}. Play {needs} on {games} within {days, plural, one {# day} other {# days}}.',
   'bonus.deposit': 'Deposit now',
+  'bonus.samePerson': 'This bonus is once for each person. An account with the same payout account has had it.',
   'bonus.notFirst': 'This bonus is for a first deposit, and you have made one.',
   'bonus.notActive': 'This bonus has ended already.',
   'bonus.changed': 'The bonus has changed. Please look at it again.',

@@ -1,9 +1,10 @@
 import { Button, Loader } from '@mantine/core';
 import type { ConsoleWithdrawalDetail } from '@mela/contract/console/withdrawals';
+import { numberIn } from '@mela/locales/say';
 import { parseAmount, wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import { queryCall } from '@mela/web/platform/api/query-call';
-import { useText } from '@mela/web/platform/language/text';
+import { useLanguage, useText } from '@mela/web/platform/language/text';
 import { dateTimeIn } from '@mela/web/platform/time/merchant-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,6 +34,7 @@ export function WithdrawalDetail({ orderId }: { readonly orderId: string }) {
 
 function Detail({ order }: { readonly order: ConsoleWithdrawalDetail }) {
   const text = useText();
+  const language = useLanguage();
   const { me } = useConsole();
   const [deciding, setDeciding] = useState<How>();
   const { currency, decided } = order;
@@ -71,6 +73,19 @@ function Detail({ order }: { readonly order: ConsoleWithdrawalDetail }) {
         <Fact name="consoleWithdrawals.withdrawals">{sumOf(order.withdrawals)}</Fact>
         <Fact name="consoleWithdrawals.bets">{sumOf(order.bets)}</Fact>
         <Fact name="consoleWithdrawals.playLeft">{sum(order.playLeft)}</Fact>
+        {order.waysBack.length > 0 && (
+          <Fact name="consoleWithdrawals.waysBack">
+            {order.waysBack.map(({ methodName, amount }) => `${methodName} ${sum(amount)}`).join(' · ')}
+          </Fact>
+        )}
+        {order.bonusMet && (
+          <Fact name="consoleWithdrawals.bonusMet">
+            {`${sum(order.bonusMet.amount)} · ${dateTimeIn(me.timeZone, order.bonusMet.at)}`}
+          </Fact>
+        )}
+        {order.othersOnPhone > 0 && (
+          <Fact name="consoleWithdrawals.othersOnPhone">{numberIn(order.othersOnPhone, language)}</Fact>
+        )}
       </dl>
       {order.state === 'review' && (
         <>

@@ -7,7 +7,7 @@ import { createBonuses } from './bonus/bonus.ts';
 import { createHeldWins, type HeldWinsOptions } from './held-wins/held-wins.ts';
 import { createLedgerReaders } from './ledger-readers.ts';
 import { createRecords } from './records/records.ts';
-import { createRewards, rankOf } from './rewards/rewards.ts';
+import { createRewards, rankOf, ranksOf } from './rewards/rewards.ts';
 import { createPayments, type PaymentsParts } from './payments.ts';
 
 interface MoneyParts extends PaymentsParts {
@@ -30,6 +30,7 @@ export async function createMoney(parts: MoneyParts) {
   const { sandbox, cashier, manual, payoutAccounts, review, serveMethodCommands } = await createPayments({
     ...parts,
     rankOf: (memberId) => rankOf(database, memberId),
+    ranksOf: (merchantId) => ranksOf(database, merchantId),
   });
   const heldWins = openHeldWins(parts);
   const readers = createLedgerReaders({

@@ -24,7 +24,11 @@ export function createNews(parts: {
   /** Bonuses are money, which is a room above this one. */
   bonus: {
     take(memberId: bigint, reward: BonusReward, accepted: AcceptedPromotion): Promise<void>;
-    refusalOf(tx: Queryable, memberId: bigint, reward: BonusReward): Promise<'not_first_deposit' | undefined>;
+    refusalOf(
+      tx: Queryable,
+      memberId: bigint,
+      reward: BonusReward,
+    ): Promise<'not_first_deposit' | 'bonus_of_same_person' | undefined>;
   };
 }) {
   const { database, live, members, art } = parts;

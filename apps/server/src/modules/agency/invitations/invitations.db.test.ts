@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { LEDGER_SOURCES } from '#/ledger-proof/ledger-reconciliations.ts';
 import type { Member } from '#/modules/ground/members/members.ts';
+import { hasAccountOf } from '#/modules/money/payout-accounts/payout-accounts.ts';
 import type { SamePersonCheck } from './invitations.ts';
 import { TERMS, testInvitations } from './test-invitations.ts';
 
@@ -198,6 +199,23 @@ eachServerDatabase('Invitations', (open) => {
     await all.register('rahima', agent);
     expect((await all.friends(agent)).list).toMatchObject([{ linkedBy: 'payout' }]);
     expect(asked.map((ids) => ids.toSorted(byAmount))).toEqual([[top.id, agent.id]]);
+  });
+
+  test('pays nothing for a friend who has a payout account of the agent, also once it is added later', async () => {
+    const { all, agent } = await agents([{ link: 'payout', matches: hasAccountOf }]);
+    const account = (member: Member) =>
+      all.database.query(
+        `insert into payout_accounts (member_id, merchant_id, kind, number, holder_name) values ($1, $2, 'wallet', '01712345678', 'Rahim')`,
+        [member.id, member.merchantId],
+      );
+    await account(agent);
+    const friend = await all.register('rahima', agent);
+    const [waiting] = await all.waiting(agent);
+    expect((await all.friends(agent)).list).toMatchObject([{ linkedBy: null }]);
+    await account(friend);
+    expect(await all.take(agent, waiting?.id ?? '')).toBe('nothing_to_claim');
+    expect((await all.friends(agent)).list).toMatchObject([{ linkedBy: 'payout' }]);
+    expect(await all.cash(agent)).toBe(0n);
   });
 
   test('pages through friends with masked names, and shows an agent their own alone', async () => {

@@ -167,6 +167,31 @@ eachServerDatabase('bonuses', (open) => {
     expect(await all.held(amina)).toEqual([300_00n, 150_00n]);
   });
 
+  test('gives one first-deposit bonus to a person, by payout account, also one that was removed', async () => {
+    const all = await testBonuses(await open());
+    const [amina, rahim, karim] = [await all.add('amina'), await all.add('rahim'), await all.add('karim')];
+    const refusal = (member: typeof amina, on: 'deposit' | 'first_deposit' = 'first_deposit') =>
+      all.taker.refusalOf(all.database, member.id, { on });
+    const account = (member: typeof amina, number: string, removed = false) =>
+      all.database.query(
+        `insert into payout_accounts (member_id, merchant_id, kind, number, holder_name, removed_at)
+         values ($1, $2, 'wallet', $3, 'Rahim Uddin', case when $4 then now() end)`,
+        [member.id, member.merchantId, number, removed],
+      );
+    await account(amina, '01712345678', true);
+    await account(rahim, '01712345678');
+    await account(karim, '01799999999');
+    await all.take(amina);
+    // Taken, and no deposit has brought it yet.
+    expect(await refusal(rahim)).toBeUndefined();
+    await all.payIn(amina, 1_000_00n);
+    expect(await Promise.all([refusal(rahim), refusal(rahim, 'deposit'), refusal(karim)])).toEqual([
+      'bonus_of_same_person',
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('gives no first-deposit bonus for a second deposit, and caps a bonus', async () => {
     const all = await testBonuses(await open());
     const [amina, rahim] = [await all.add('amina'), await all.add('rahim')];

@@ -140,6 +140,17 @@ export async function hasDeposited(database: Queryable, memberId: bigint): Promi
   return rows.length > 0;
 }
 
+/** Whether another member who has or had a payout account of this one received a bonus on a first deposit. */
+export async function hadFirstBonusElsewhere(database: Queryable, memberId: bigint): Promise<boolean> {
+  const rows = await database.query(
+    `select from payout_accounts m join payout_accounts o on o.merchant_id = m.merchant_id and o.kind = m.kind and o.number = m.number
+       join bonus_takes t on t.member_id = o.member_id
+     where m.member_id = $1 and o.member_id <> $1 and t.deposit_id is not null and t.terms->>'on' = 'first_deposit' limit 1`,
+    [memberId],
+  );
+  return rows.length > 0;
+}
+
 /** Adds what a slice of the ledger counted, in the transaction that moves the mark. */
 export async function addProgress(tx: Queryable, added: readonly AddedProgress[]): Promise<void> {
   await tx.query(

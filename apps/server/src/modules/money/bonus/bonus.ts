@@ -9,6 +9,7 @@ import { listDue } from './bonus.store.ts';
 export { RECONCILE_BONUSES } from './reconcile-bonuses.sql.ts';
 export { bonusPays } from './bonus.store.ts';
 export { bonusEndOf } from './bonus-end.ts';
+export { lastMet } from './met.store.ts';
 export { createBonusTaker } from './bonus-taker.ts';
 export type { BonusTerms } from './bonus-terms.ts';
 

@@ -26,6 +26,7 @@ import {
 import { holdRows } from './hold.ts';
 import type { WalletOutcome } from '#/modules/money/wallet/wallet.ts';
 import { withdrawalReference } from './references.ts';
+import { waysBack } from './ways-back.ts';
 
 export function createWithdrawals(parts: CashierParts) {
   const { database, wallet, providers, methods } = parts;
@@ -42,6 +43,13 @@ export function createWithdrawals(parts: CashierParts) {
       available: wireAmount(balance?.cashMinor ?? 0n, exponent),
       playLeft: wireAmount(await parts.review.playLeft(memberId, rules), exponent),
       reviewHours: rules.review_hours,
+      automatic: wireAmount(await parts.review.automatic(context.merchant.id, memberId, rules), exponent),
+      waysBack: rules.reviews_way_back
+        ? (await waysBack(database, memberId, open)).map(({ method, minor }) => ({
+            method: method.code,
+            amount: wireAmount(minor, exponent),
+          }))
+        : [],
     };
   };
 
@@ -59,7 +67,8 @@ export function createWithdrawals(parts: CashierParts) {
         known.payout_account_id === BigInt(body.payoutAccountId)
         ? wireWithdrawal(known, nameOf)
         : failed('conflict');
-    const method = (await openMethods(parts, context, 'out')).find(({ code }) => code === body.method);
+    const open = await openMethods(parts, context, 'out');
+    const method = open.find(({ code }) => code === body.method);
     if (!method) return failed('payment_method_unavailable');
     if (amountMinor < method.minimumMinor || amountMinor > method.maximumMinor) return failed('amount_out_of_bounds');
 
@@ -76,7 +85,10 @@ export function createWithdrawals(parts: CashierParts) {
     const refused = await parts.checkPin(memberId, body.pin);
     if (refused) return refused;
     const review = await parts.review.reviewOf(merchant.id, account);
-    const held = { amountMinor, feeMinor, method, account, review };
+    const elsewhere = review.looksAtWayBack
+      ? (await waysBack(database, memberId, open)).filter((way) => way.method !== method)
+      : [];
+    const held = { amountMinor, feeMinor, method, account, review, waysBack: elsewhere };
     const outcomes = await wallet.postTogether([...bonusEnd, ...holdRows(context, body.idempotencyKey, held)]);
     const outcome = outcomes.at(-1);
     if (!outcome) throw new Error('A posting came to nothing');

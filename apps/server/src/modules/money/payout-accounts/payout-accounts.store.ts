@@ -104,3 +104,13 @@ export async function isShared(
   );
   return rows.length > 0;
 }
+
+/** Whether a member has or had a payout account that one of these members of the same merchant has or had. */
+export async function hasAccountOf(database: Queryable, memberId: bigint, others: readonly bigint[]): Promise<boolean> {
+  const rows = await database.query(
+    `select from payout_accounts m join payout_accounts o on o.merchant_id = m.merchant_id and o.kind = m.kind and o.number = m.number
+     where m.member_id = $1 and o.member_id = any($2::bigint[]) and o.member_id <> $1 limit 1`,
+    [memberId, others],
+  );
+  return rows.length > 0;
+}

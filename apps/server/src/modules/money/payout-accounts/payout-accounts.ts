@@ -14,6 +14,7 @@ import {
   type PayoutAccountRow,
 } from './payout-accounts.store.ts';
 
+export { hasAccountOf } from './payout-accounts.store.ts';
 export type { PayoutAccountRow };
 
 export interface PayoutAccountOptions {

@@ -32,6 +32,10 @@ export async function rankOf(database: Queryable, memberId: bigint): Promise<num
   return row?.rank ?? 0;
 }
 
+export async function ranksOf(database: Queryable, merchantId: bigint): Promise<number[]> {
+  return (await readLevels(database, merchantId)).map(({ rank }) => rank);
+}
+
 /** A merchant's table, the lowest level first. */
 export async function readLevels(database: Queryable, merchantId: bigint): Promise<Level[]> {
   const rows = await database.query<LevelRow>(

@@ -40,7 +40,11 @@ const WAITING_AT_ONCE = 200;
 export interface PromotionsOptions extends SettleOptions, ReviewOptions {
   readonly imageOf: (url: string) => string;
   /** Why a member cannot take a reward, if another module knows a reason. Asked in the transaction of their application. */
-  readonly refusalOf?: (tx: Queryable, memberId: bigint, reward: Reward) => Promise<'not_first_deposit' | undefined>;
+  readonly refusalOf?: (
+    tx: Queryable,
+    memberId: bigint,
+    reward: Reward,
+  ) => Promise<'not_first_deposit' | 'bonus_of_same_person' | undefined>;
 }
 
 /**

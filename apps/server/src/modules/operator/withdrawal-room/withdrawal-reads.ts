@@ -17,7 +17,7 @@ import type { Rounds } from '#/modules/play/rounds/rounds.ts';
 interface ReadOptions {
   readonly database: Database;
   readonly cashier: Pick<Cashier, 'decisions' | 'totals' | 'methodNames'>;
-  readonly review: Pick<WithdrawalReview, 'rulesOf' | 'playLeft'>;
+  readonly review: Pick<WithdrawalReview, 'rulesOf' | 'playLeft' | 'bonusMet' | 'othersOnDevices'>;
   readonly members: Pick<Members, 'byIds' | 'registeredAt'>;
   readonly wallet: Pick<Wallet, 'balance'>;
   readonly rounds: Pick<Rounds, 'played'>;
@@ -93,13 +93,16 @@ export function createWithdrawalReads(options: ReadOptions, proposer: Pick<Propo
       subject,
       after: { looked: 'withdrawal', order: params.orderId },
     });
-    const [[row], rules, registeredAt, balance, totals, played] = await Promise.all([
+    const [[row], rules, registeredAt, balance, totals, played, met, othersOnPhone, nameOf] = await Promise.all([
       wire(merchantId, context.language, [order]),
       review.rulesOf(merchantId),
       members.registeredAt(memberId),
       options.wallet.balance(memberId),
       cashier.totals(memberId, MEMBER_SUMS_OVER),
       options.rounds.played(memberId, MEMBER_SUMS_OVER),
+      review.bonusMet(memberId),
+      review.othersOnDevices(memberId),
+      cashier.methodNames(merchantId, context.language),
     ]);
     if (!row || !registeredAt) return failed('not_found');
     const amountOf = (minor: bigint) => wireAmount(minor, currencyOf(currency).exponent);
@@ -116,6 +119,12 @@ export function createWithdrawalReads(options: ReadOptions, proposer: Pick<Propo
       withdrawals: sumOf(totals.withdrawals.count, totals.withdrawals.amount_minor),
       bets: sumOf(played.rounds, played.stakedMinor),
       playLeft: amountOf(await review.playLeft(memberId, rules)),
+      waysBack: order.ways_back.map(({ method, minor }) => ({
+        methodName: nameOf(method),
+        amount: amountOf(BigInt(minor)),
+      })),
+      bonusMet: met === undefined ? null : { amount: amountOf(met.amountMinor), at: met.at.toISOString() },
+      othersOnPhone,
       takesTwo: order.amount_minor > rules.two_people_above_minor,
       isProposed: await proposer.isWaiting(database, { kind: 'withdrawal', id: order.id }),
     };
