@@ -143,7 +143,7 @@ eachServerDatabase('withdrawals under review', (open) => {
     // Of two at once that are each what the method is owed, the second pays back nothing.
     await payIn('second', '250');
     const both = await Promise.all([1, 2].map(() => order('second', '100')));
-    expect(both.map((one) => one?.state).toSorted()).toEqual(['held', 'review']);
+    expect(both.filter((one) => one?.state === 'held')).toHaveLength(1);
     expect(await order('scripted', '300')).toMatchObject({ state: 'held' });
     expect([await offered(), await agrees()]).toEqual([[], true]);
   });

@@ -31,28 +31,6 @@ import { waysBack } from './ways-back.ts';
 export function createWithdrawals(parts: CashierParts) {
   const { database, wallet, providers, methods } = parts;
 
-  const withdrawMethods: Handler<'withdrawMethods'> = async ({ context, query }) => {
-    const { exponent } = context.merchant.currency;
-    const open = await openMethods(parts, { ...context, language: query.language ?? context.language }, 'out');
-    const { memberId } = context.session;
-    const balance = await wallet.balance(memberId);
-    const rules = await parts.review.rulesOf(context.merchant.id);
-    return {
-      methods: wireMethods(open, exponent, parts.markOf),
-      quickAmounts: quickAmountsIn(exponent),
-      available: wireAmount(balance?.cashMinor ?? 0n, exponent),
-      playLeft: wireAmount(await parts.review.playLeft(memberId, rules), exponent),
-      reviewHours: rules.review_hours,
-      automatic: wireAmount(await parts.review.automatic(context.merchant.id, memberId, rules), exponent),
-      waysBack: rules.reviews_way_back
-        ? (await waysBack(database, memberId, open)).map(({ method, minor }) => ({
-            method: method.code,
-            amount: wireAmount(minor, exponent),
-          }))
-        : [],
-    };
-  };
-
   const createWithdrawal: Handler<'createWithdrawal'> = async ({ context, body }) => {
     const { merchant, session } = context;
     const { memberId } = session;
@@ -134,7 +112,39 @@ export function createWithdrawals(parts: CashierParts) {
     return rows.map((row) => wireWithdrawal(row, nameOf));
   };
 
-  return { withdrawMethods, createWithdrawal, withdrawalRecord, withdrawalsOf, send };
+  return {
+    withdrawMethods: createWithdrawMethods(parts),
+    createWithdrawal,
+    withdrawalRecord,
+    withdrawalsOf,
+    send,
+  };
+}
+
+/** The ways to be paid out, with what the member reads before a withdrawal. */
+function createWithdrawMethods(parts: CashierParts): Handler<'withdrawMethods'> {
+  const { database, wallet } = parts;
+  return async ({ context, query }) => {
+    const { exponent } = context.merchant.currency;
+    const open = await openMethods(parts, { ...context, language: query.language ?? context.language }, 'out');
+    const { memberId } = context.session;
+    const balance = await wallet.balance(memberId);
+    const rules = await parts.review.rulesOf(context.merchant.id);
+    return {
+      methods: wireMethods(open, exponent, parts.markOf),
+      quickAmounts: quickAmountsIn(exponent),
+      available: wireAmount(balance?.cashMinor ?? 0n, exponent),
+      playLeft: wireAmount(await parts.review.playLeft(memberId, rules), exponent),
+      reviewHours: rules.review_hours,
+      automatic: wireAmount(await parts.review.automatic(context.merchant.id, memberId, rules), exponent),
+      waysBack: rules.reviews_way_back
+        ? (await waysBack(database, memberId, open)).map(({ method, minor }) => ({
+            method: method.code,
+            amount: wireAmount(minor, exponent),
+          }))
+        : [],
+    };
+  };
 }
 
 /** A bonus began, was met or ended while this was under way: nothing is stored, and the screen reads it again. */

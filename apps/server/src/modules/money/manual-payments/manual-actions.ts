@@ -6,7 +6,8 @@ import { currencyOf } from '@mela/money/currency';
 import type { Failed } from '#/http/failure.ts';
 import { noteCommand } from '#/modules/ground/audit/audit.ts';
 import { textOf, type ActionAnswer, type ActionInput, type OperatorAction } from '#/operator-action.ts';
-import type { Decider, Decisions } from './manual-decisions.ts';
+import type { Decider } from './decider.ts';
+import type { Decisions } from './manual-decisions.ts';
 import { findManualPayment, readOpenOfAll, type ManualPaymentRow } from './manual-payments.store.ts';
 import type { SecondPerson } from './second-person.ts';
 

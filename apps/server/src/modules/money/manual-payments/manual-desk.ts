@@ -8,7 +8,8 @@ import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { noteCall } from '#/modules/ground/audit/audit.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 import type { PaymentMethods } from '#/modules/money/payment-methods/payment-methods.ts';
-import type { ClerkDecider, Decisions } from './manual-decisions.ts';
+import type { ClerkDecider } from './decider.ts';
+import type { Decisions } from './manual-decisions.ts';
 import type { Slips } from './manual-deposit.ts';
 import {
   findManualPayment,

@@ -160,7 +160,7 @@ eachServerDatabase('Manual payments', (open) => {
     const clerks = await Promise.all(['ana', 'biju', 'chitra'].map((name) => world.clerk(name)));
     const [ana, biju] = clerks as [(typeof clerks)[0], (typeof clerks)[0]];
     const { reference } = await world.payout('rahim');
-    const answers = await Promise.all(clerks.map((clerk) => world.staff.claim(clerk, reference)));
+    const answers = await Promise.all(clerks.map(async (clerk) => world.staff.claim(clerk, reference)));
     expect(codesOf(answers)).toEqual(['payout_claimed', 'payout_claimed']);
     const owner = clerks.find((_, n) => codesOf([answers[n]]).length === 0) ?? ana;
     valueOf(await world.staff.release(owner, reference));

@@ -4,7 +4,8 @@ import type { StaffContext } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { undoable } from '#/http/undoable.ts';
 import type { Approvals, Proposed } from '#/modules/ground/approvals/approvals.ts';
-import { factsOf, paymentSubject, writeConfirmed, type Decider, type Decisions } from './manual-decisions.ts';
+import { factsOf, paymentSubject, type Decider } from './decider.ts';
+import { writeConfirmed, type Decisions } from './manual-decisions.ts';
 import { lockManualPayment, writeApproved, type ManualPaymentRow } from './manual-payments.store.ts';
 import { findPayee, type Payee } from './payees.store.ts';
 

@@ -31,39 +31,7 @@ export function createWithdrawalReads(options: ReadOptions, proposer: Pick<Propo
   const { database, cashier, review, members } = options;
   const { decisions } = cashier;
 
-  async function wire(merchantId: bigint, language: string, rows: readonly WithdrawalRow[]) {
-    const [people, names, nameOf] = await Promise.all([
-      members.byIds(rows.map((row) => row.member_id)),
-      options.staffNames(rows.flatMap((row) => row.decided_by ?? [])),
-      cashier.methodNames(merchantId, language),
-    ]);
-    const accounts = new Map(people.map((member) => [member.id, member.userName]));
-    return rows.map((row): ConsoleWithdrawal => {
-      const { exponent } = currencyOf(row.currency);
-      return {
-        orderId: row.id.toString(),
-        memberId: row.member_id.toString(),
-        account: accounts.get(row.member_id) ?? row.member_id.toString(),
-        methodName: nameOf(row.method),
-        amount: wireAmount(row.amount_minor, exponent),
-        fee: wireAmount(row.fee_minor, exponent),
-        currency: row.currency,
-        number: row.account,
-        state: row.state,
-        reasons: REVIEW_REASONS.filter((reason) => row.review_reasons.includes(reason)),
-        createdAt: row.created_at.toISOString(),
-        decided:
-          row.decided === null || row.decided_at === null
-            ? null
-            : {
-                how: row.decided,
-                at: row.decided_at.toISOString(),
-                by: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
-                reason: row.decision_reason,
-              },
-      };
-    });
-  }
+  const wire = createWire(options);
 
   const consoleWithdrawals: Handler<'consoleWithdrawals'> = async ({ context, query }) => {
     const { merchantId } = context.staff;
@@ -131,4 +99,41 @@ export function createWithdrawalReads(options: ReadOptions, proposer: Pick<Propo
   };
 
   return { consoleWithdrawals, consoleWithdrawal };
+}
+
+/** The console's form of withdrawals. */
+function createWire({ cashier, members, staffNames }: ReadOptions) {
+  return async function wire(merchantId: bigint, language: string, rows: readonly WithdrawalRow[]) {
+    const [people, names, nameOf] = await Promise.all([
+      members.byIds(rows.map((row) => row.member_id)),
+      staffNames(rows.flatMap((row) => row.decided_by ?? [])),
+      cashier.methodNames(merchantId, language),
+    ]);
+    const accounts = new Map(people.map((member) => [member.id, member.userName]));
+    return rows.map((row): ConsoleWithdrawal => {
+      const { exponent } = currencyOf(row.currency);
+      return {
+        orderId: row.id.toString(),
+        memberId: row.member_id.toString(),
+        account: accounts.get(row.member_id) ?? row.member_id.toString(),
+        methodName: nameOf(row.method),
+        amount: wireAmount(row.amount_minor, exponent),
+        fee: wireAmount(row.fee_minor, exponent),
+        currency: row.currency,
+        number: row.account,
+        state: row.state,
+        reasons: REVIEW_REASONS.filter((reason) => row.review_reasons.includes(reason)),
+        createdAt: row.created_at.toISOString(),
+        decided:
+          row.decided === null || row.decided_at === null
+            ? null
+            : {
+                how: row.decided,
+                at: row.decided_at.toISOString(),
+                by: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
+                reason: row.decision_reason,
+              },
+      };
+    });
+  };
 }
