@@ -41,6 +41,7 @@ export function demoFirstDeposit(categoryId: bigint): NewPromotion {
     reward: {
       kind: 'bonus',
       on: 'first_deposit',
+      every: null,
       times: 10,
       days: 30,
       weights: { RNG: 100 },
@@ -50,6 +51,38 @@ export function demoFirstDeposit(categoryId: bigint): NewPromotion {
     percent: 50,
     amountMinor: 500_000n,
     position: 7,
+  };
+}
+
+/** The bonus of a later deposit at the merchant `mela`, once per week: a quarter of it, up to 1,000.00. */
+export function demoReload(categoryId: bigint): NewPromotion {
+  return {
+    categoryIds: [categoryId],
+    title: { en: '25% once a week', bn: 'প্রতি সপ্তাহে ২৫% বোনাস' },
+    content: {
+      en: '<p>Once a week, a quarter of a deposit comes on top, up to 1,000. Take the offer, then deposit. Play the bonus 10 times on slots within 14 days, and all that is left of it is cash.</p>',
+      bn: '<p>সপ্তাহে একবার, ডিপোজিটের চার ভাগের এক ভাগ বোনাস, সর্বোচ্চ ১,০০০। আগে অফারটি নিন, তারপর ডিপোজিট করুন। ১৪ দিনে বোনাসের ১০ গুণ স্লটে খেললে বাকি বোনাসটা নগদ হয়ে যাবে।</p>',
+    },
+    terms: {
+      en: '<ul><li>Once per person and week, from Monday to Sunday, for a deposit after your first one. Take it again for each week.</li><li>Only slots count. A round counts with the smaller of its stake and of what it won or lost.</li><li>Cash is played first. While the bonus pays a part, a round may stake at most 500.</li><li>Your cash stays yours: you can withdraw it at any time. Withdrawing before the bonus is played ends the bonus.</li><li>After 14 days what is left of the bonus goes back to the house.</li></ul>',
+      bn: '<ul><li>একজন সপ্তাহে একবার, সোমবার থেকে রবিবার, প্রথম ডিপোজিটের পরের ডিপোজিটে। প্রতি সপ্তাহে আবার অফারটি নিতে হবে।</li><li>শুধু স্লট গণনা হয়। প্রতি রাউন্ডে বাজি আর জেতা-হারার মধ্যে যেটি কম, সেটি ধরা হয়।</li><li>আগে নগদ খরচ হয়। বোনাস থেকে কাটা হলে এক রাউন্ডে সর্বোচ্চ ৫০০ বাজি ধরা যায়।</li><li>নগদ টাকা আপনারই, যখন খুশি তুলতে পারেন। শর্ত পূরণের আগে টাকা তুললে বোনাস শেষ হয়ে যাবে।</li><li>১৪ দিন পর বোনাসের বাকি অংশ ফেরত চলে যাবে।</li></ul>',
+    },
+    images: [{ url: 'scene:wheel', sequence: 1 }],
+    decided: 'automatic',
+    outcome: 'joined',
+    reward: {
+      kind: 'bonus',
+      on: 'reload',
+      every: 'week',
+      times: 10,
+      days: 14,
+      weights: { RNG: 100 },
+      stakeMost: '50000',
+      excluded: [],
+    },
+    percent: 25,
+    amountMinor: 100_000n,
+    position: 8,
   };
 }
 

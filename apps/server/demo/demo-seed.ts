@@ -25,6 +25,7 @@ import {
   DEMO_PROMOTION_CATEGORIES,
   demoFirstDeposit,
   demoPromotions,
+  demoReload,
   demoReferral,
 } from './demo-promotions.ts';
 import {
@@ -192,6 +193,7 @@ async function addPromotions(promotions: Pick<Promotions, 'add' | 'addCategory'>
     const promotionId = await promotions.add(merchantId, promotion);
     applications.push(...joinedBy.map((userName) => ({ promotionId, userName })));
   }
-  if (money !== undefined) await promotions.add(merchantId, demoFirstDeposit(money));
+  if (money !== undefined)
+    for (const offer of [demoFirstDeposit, demoReload]) await promotions.add(merchantId, offer(money));
   return applications;
 }

@@ -78,6 +78,8 @@ export const ERROR_STATUS = {
   terms_changed: 409,
   /** The bonus is for a member's first deposit. */
   not_first_deposit: 409,
+  /** The bonus is for a deposit after a member's first. */
+  no_deposit_yet: 409,
   /** A withdrawal ends the active bonus, which the screen did not say or said with another sum. */
   bonus_would_end: 409,
   /** The bonus has ended, or is met. */

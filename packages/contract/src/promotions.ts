@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, id, instant, languageTag } from './amounts.ts';
-import { BONUS_DEPOSITS } from './bonus-rules.ts';
+import { BONUS_DEPOSITS, BONUS_PERIODS } from './bonus-rules.ts';
 import { GAME_CATEGORIES } from './categories.ts';
 import { operation } from './operation.ts';
 import { PROMOTION_STATUSES } from './promotion-status.ts';
@@ -23,6 +23,8 @@ export type Offer = z.infer<typeof offer>;
 /** A bonus that comes with a deposit: what the member's own figures are reckoned from (`bonusOfDeposit`). */
 const promotionBonus = z.object({
   on: z.enum(BONUS_DEPOSITS),
+  /** Of a reload: how often it may be taken. */
+  every: z.enum(BONUS_PERIODS).nullable(),
   /** Of the deposit. */
   percent: z.number().int(),
   /** The largest bonus. */
@@ -110,7 +112,14 @@ export const applyPromotion = operation({
   query,
   body: z.strictObject({ idempotencyKey: z.uuid(), termsVersion: z.number().int().min(1).max(1_000_000) }),
   output: promotion,
-  errors: ['promotion_not_found', 'promotion_closed', 'terms_changed', 'not_first_deposit', 'conflict'],
+  errors: [
+    'promotion_not_found',
+    'promotion_closed',
+    'terms_changed',
+    'not_first_deposit',
+    'no_deposit_yet',
+    'conflict',
+  ],
 });
 
 export const claimPromotion = operation({

@@ -18,6 +18,7 @@ export const TRANSACTION_KINDS = [
   'rebate_paid',
   'reward_paid',
   'referral_paid',
+  'promotion_paid',
   'salary_paid',
   'dividend_paid',
   'correction_credited',

@@ -71,6 +71,27 @@ export interface Rows {
     readonly number: bigint;
     readonly hash: Uint8Array;
   };
+  readonly awards: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly promotion_id: bigint;
+    readonly terms_version: number;
+    readonly kind: string;
+    readonly key: string;
+    readonly amount_minor: bigint;
+    readonly wagering: unknown | null;
+    readonly first_seq: bigint | null;
+    readonly last_seq: bigint | null;
+    readonly from_at: Date | null;
+    readonly to_at: Date | null;
+    readonly loss_minor: bigint | null;
+    readonly percent: number | null;
+    readonly most_minor: bigint | null;
+    readonly given_at: Date;
+    readonly expires_at: Date;
+    readonly taken_at: Date | null;
+  };
   readonly body_key_uses: {
     readonly jti: string;
     readonly used_at: Date;
@@ -85,8 +106,11 @@ export interface Rows {
     readonly id: bigint;
     readonly merchant_id: bigint;
     readonly promotion_id: bigint;
+    readonly attempt: number | null;
     readonly terms_version: number;
-    readonly deposit_id: bigint;
+    readonly deposit_id: bigint | null;
+    readonly award_id: bigint | null;
+    readonly period: string | null;
     readonly amount_minor: bigint;
     readonly needs_minor: bigint;
     readonly weights: unknown;
@@ -109,6 +133,7 @@ export interface Rows {
   readonly bonus_takes: {
     readonly member_id: bigint;
     readonly promotion_id: bigint;
+    readonly attempt: number;
     readonly merchant_id: bigint;
     readonly terms: unknown;
     readonly terms_version: number;
@@ -127,6 +152,16 @@ export interface Rows {
     readonly merchant_id: bigint;
     readonly answer_hash: Uint8Array;
     readonly expires_at: Date;
+  };
+  readonly cashback_members: {
+    readonly member_id: bigint;
+    readonly promotion_id: bigint;
+    readonly merchant_id: bigint;
+    readonly terms_version: number;
+    readonly terms: unknown;
+    readonly period: string;
+    readonly due_on: string;
+    readonly joined_at: Date;
   };
   readonly cashier_deposits: {
     readonly member_id: bigint;
@@ -866,6 +901,7 @@ export interface Rows {
     readonly terms_version: number;
     readonly terms_accepted_at: Date;
     readonly attempts: number;
+    readonly code: string | null;
     readonly reason: unknown | null;
     readonly won: boolean;
     readonly changed_at: Date;
@@ -876,6 +912,14 @@ export interface Rows {
     readonly merchant_id: bigint;
     readonly name: unknown;
     readonly position: number;
+  };
+  readonly promotion_codes: {
+    readonly merchant_id: bigint;
+    readonly code: string;
+    readonly promotion_id: bigint;
+    readonly uses: number | null;
+    readonly used: number;
+    readonly removed_at: Date | null;
   };
   readonly promotion_decisions: {
     readonly id: bigint;

@@ -128,6 +128,39 @@ create table audit_head (
 );
 CREATE TRIGGER audit_head_stays BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION audit_stays();
 
+create table awards (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  promotion_id bigint not null,
+  terms_version integer not null,
+  kind text not null,
+  key text not null,
+  amount_minor bigint not null,
+  wagering jsonb,
+  first_seq bigint,
+  last_seq bigint,
+  from_at timestamp with time zone,
+  to_at timestamp with time zone,
+  loss_minor bigint,
+  percent smallint,
+  most_minor bigint,
+  given_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  CHECK (((amount_minor >= 1) AND (amount_minor <= '1000000000000'::bigint))),
+  CHECK (((kind = 'cashback'::text) = (num_nonnulls(first_seq, last_seq, from_at, to_at, loss_minor, percent, most_minor) = 7))),
+  CHECK (((kind = 'cashback'::text) OR (num_nonnulls(first_seq, last_seq, from_at, to_at, loss_minor, percent, most_minor) = 0))),
+  CHECK (((length(key) >= 1) AND (length(key) <= 80))),
+  CHECK (((percent >= 1) AND (percent <= 100))),
+  CHECK ((kind = ANY (ARRAY['code'::text, 'cashback'::text]))),
+  CHECK ((loss_minor > 0)),
+  CHECK ((most_minor > 0)),
+  UNIQUE (member_id, key)
+);
+CREATE UNIQUE INDEX awards_by_id ON public.awards USING btree (id);
+
 create table body_key_uses (
   jti text not null,
   used_at timestamp with time zone not null default now(),
@@ -147,8 +180,11 @@ create table bonus_grants (
   id bigint generated always as identity,
   merchant_id bigint not null,
   promotion_id bigint not null,
+  attempt smallint,
   terms_version integer not null,
-  deposit_id bigint not null,
+  deposit_id bigint,
+  award_id bigint,
+  period date,
   amount_minor bigint not null,
   needs_minor bigint not null,
   weights jsonb not null,
@@ -166,9 +202,12 @@ create table bonus_grants (
   CHECK (((amount_minor >= 1) AND (amount_minor <= '1000000000000'::bigint))),
   CHECK (((days >= 1) AND (days <= 365))),
   CHECK (((needs_minor >= 1) AND (needs_minor <= '100000000000000'::bigint))),
+  CHECK (((num_nonnulls(deposit_id, award_id) = 1) AND (num_nonnulls(deposit_id, attempt) = ANY (ARRAY[0, 2])))),
   CHECK ((stake_most_minor > 0)),
   CHECK ((state = ANY (ARRAY['queued'::text, 'active'::text, 'released'::text, 'forfeited'::text, 'expired'::text, 'cancelled'::text, 'spent'::text]))),
-  UNIQUE (member_id, promotion_id)
+  UNIQUE (member_id, award_id),
+  UNIQUE (member_id, promotion_id, attempt),
+  UNIQUE (member_id, promotion_id, period)
 );
 CREATE INDEX bonus_grants_expiring ON public.bonus_grants USING btree (expires_at) WHERE (state = 'active'::text);
 CREATE INDEX bonus_grants_queued ON public.bonus_grants USING btree (member_id, id) WHERE (state = 'queued'::text);
@@ -186,12 +225,14 @@ create table bonus_progress (
 create table bonus_takes (
   member_id bigint not null,
   promotion_id bigint not null,
+  attempt smallint not null default 1,
   merchant_id bigint not null,
   terms jsonb not null,
   terms_version integer not null,
   taken_at timestamp with time zone not null default now(),
   deposit_id bigint,
-  PRIMARY KEY (member_id, promotion_id)
+  PRIMARY KEY (member_id, promotion_id, attempt),
+  CHECK ((attempt > 0))
 );
 CREATE INDEX bonus_takes_waiting ON public.bonus_takes USING btree (member_id, taken_at, promotion_id) WHERE (deposit_id IS NULL);
 
@@ -216,6 +257,20 @@ create table captchas (
   PRIMARY KEY (id)
 );
 CREATE INDEX captchas_by_time ON public.captchas USING btree (expires_at);
+
+create table cashback_members (
+  member_id bigint not null,
+  promotion_id bigint not null,
+  merchant_id bigint not null,
+  terms_version integer not null,
+  terms jsonb not null,
+  period date not null,
+  due_on date not null,
+  joined_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id, promotion_id),
+  CHECK ((due_on > period))
+);
+CREATE INDEX cashback_members_due ON public.cashback_members USING btree (merchant_id, member_id, promotion_id, due_on);
 
 create table cashier_deposits (
   member_id bigint not null,
@@ -1396,6 +1451,7 @@ create table promotion_applications (
   terms_version integer not null,
   terms_accepted_at timestamp with time zone not null default now(),
   attempts smallint not null default 1,
+  code text,
   reason jsonb,
   won boolean not null default false,
   changed_at timestamp with time zone not null default now(),
@@ -1418,6 +1474,22 @@ create table promotion_categories (
   FOREIGN KEY (merchant_id) REFERENCES merchants(id)
 );
 CREATE INDEX promotion_categories_shown ON public.promotion_categories USING btree (merchant_id, "position", id);
+
+create table promotion_codes (
+  merchant_id bigint not null,
+  code text not null,
+  promotion_id bigint not null,
+  uses integer,
+  used integer not null default 0,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (merchant_id, code),
+  CHECK ((code ~ '^[A-Z0-9]{4,24}$'::text)),
+  CHECK ((used >= 0)),
+  CHECK ((uses > 0)),
+  FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  FOREIGN KEY (promotion_id) REFERENCES promotions(id)
+);
+CREATE INDEX promotion_codes_of ON public.promotion_codes USING btree (promotion_id, code);
 
 create table promotion_decisions (
   id bigint generated always as identity,
@@ -2223,6 +2295,9 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function audit_chain() returns trigger
 -- function audit_hash(event audit_events) returns bytea
 -- function audit_stays() returns trigger
+-- function award_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function award_grant(p_member bigint, p_award bigint) returns void
+-- function award_loss(p_member bigint, p_first bigint, p_last bigint, p_from timestamp with time zone, p_to timestamp with time zone) returns bigint
 -- function bonus_amount(p_terms jsonb, p_deposit_minor bigint) returns bigint
 -- function bonus_deposit_note(p_steps wallet_step[]) returns void
 -- function bonus_end_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
@@ -2231,6 +2306,7 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function bonus_grant_start(p_steps wallet_step[]) returns void
 -- function bonus_is_met(g bonus_grants) returns boolean
 -- function bonus_is_spent(g bonus_grants) returns boolean
+-- function bonus_period(p_terms jsonb, p_at timestamp with time zone) returns date
 -- function bonus_withdrawal_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_deposit_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_deposit_settle(p_steps wallet_step[]) returns void

@@ -12,6 +12,12 @@ const FORGED: readonly (Pick<WalletCall, 'kind' | 'key' | 'counterparty'> &
   { kind: 'rebate_paid', key: 'rebate:1', counterparty: 'house:rebates', problem: 'pays a rebate of no claim' },
   { kind: 'reward_paid', key: 'gift:1', counterparty: 'house:gifts', problem: 'pays a gift that nobody took' },
   {
+    kind: 'promotion_paid',
+    key: 'award:1',
+    counterparty: 'house:promotions',
+    problem: 'pays an award that nobody took',
+  },
+  {
     kind: 'referral_paid',
     key: 'referral:1',
     counterparty: 'house:referrals',
@@ -56,6 +62,7 @@ const FORGED: readonly (Pick<WalletCall, 'kind' | 'key' | 'counterparty'> &
 /** What guards look for, pointing at nothing. */
 const MADE_UP = {
   approvalId: '999',
+  awardId: '1',
   claimId: '1',
   depositId: '1',
   game: 'bench',

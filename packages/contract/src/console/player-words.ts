@@ -25,6 +25,7 @@ export const MOVEMENT_KINDS = [
   'rebate_paid',
   'reward_paid',
   'referral_paid',
+  'promotion_paid',
   'salary_paid',
   'dividend_paid',
   'correction_credited',

@@ -196,5 +196,6 @@ export const consolePlayers: Translation<typeof english> = {
   'consolePlayers.cashThen': 'নগদ এখন → পরে',
   'consolePlayers.owedThen': '{sum} কম আছে। পাওনা হিসেবে লেখা থাকবে।',
   'consolePlayers.did.reward_paid': 'রিওয়ার্ড',
+  'consolePlayers.did.promotion_paid': 'প্রোমোশন থেকে',
   'consolePlayers.did.referral_paid': 'বন্ধু আনার রিওয়ার্ড',
 };

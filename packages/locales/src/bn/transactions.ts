@@ -55,5 +55,6 @@ export const transactions: Translation<typeof en> = {
   'transactions.columnState': 'অবস্থা',
   'transactions.columnReference': 'রেফারেন্স',
   'transactions.rewardPaid': 'রিওয়ার্ড',
+  'transactions.promotionPaid': 'প্রোমোশন থেকে',
   'transactions.referralPaid': 'বন্ধু আনার রিওয়ার্ড',
 };

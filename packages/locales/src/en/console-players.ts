@@ -195,5 +195,6 @@ export const consolePlayers = {
   'consolePlayers.cashThen': 'Cash now → after',
   'consolePlayers.owedThen': '{sum} is more than there is. It is noted as owed.',
   'consolePlayers.did.reward_paid': 'Reward',
+  'consolePlayers.did.promotion_paid': 'From a promotion',
   'consolePlayers.did.referral_paid': 'Reward for an invited friend',
 } as const;

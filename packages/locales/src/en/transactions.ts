@@ -52,5 +52,6 @@ export const transactions = {
   'transactions.columnState': 'State',
   'transactions.columnReference': 'Reference',
   'transactions.rewardPaid': 'Reward',
+  'transactions.promotionPaid': 'From a promotion',
   'transactions.referralPaid': 'Reward for an invited friend',
 } as const;

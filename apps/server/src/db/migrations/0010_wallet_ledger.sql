@@ -136,6 +136,7 @@ insert into wallet_kinds (kind, cash, locked, bonus, owed, answers, reverses, ha
   ('jackpot_won', 1, null, null, null, null, false, true, '^jackpot:', 'pools', '{merchantId,number}'),
   ('rebate_paid', 1, null, null, null, null, false, true, '^house:rebates$', 'rebates', '{claimId}'),
   ('reward_paid', 1, null, null, null, null, false, true, '^house:gifts$', 'gifts', '{giftId}'),
+  ('promotion_paid', 1, null, null, null, null, false, true, '^house:promotions$', 'awards', '{awardId}'),
   ('referral_paid', 1, null, null, null, null, false, true, '^house:referrals$', 'referrals', '{rewardId}'),
   ('salary_paid', 1, null, null, null, null, false, true, '^house:', 'none', null),
   ('dividend_paid', 1, null, null, null, null, false, true, '^house:', 'none', null),

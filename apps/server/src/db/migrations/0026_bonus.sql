@@ -1,18 +1,21 @@
 -- Bonuses of members: promotions with a bonus that members take, the grants with the terms that were accepted, and how far each has been played.
 
--- A promotion with a bonus that a member has taken. It waits for the deposit that the bonus is a part of; one per member and promotion, for good.
+-- A promotion with a bonus that a member has taken. It waits for the deposit that the bonus is a part of; one per member, promotion and attempt: the first
+-- is for good, except that a reload may be taken again in its next period.
 create table bonus_takes (
   member_id bigint not null,
   promotion_id bigint not null,
+  -- Of the member's application: how often they have taken it.
+  attempt smallint not null default 1 check (attempt > 0),
   merchant_id bigint not null,
-  -- {"on": "first_deposit" | "deposit", "percent": 50, "most": "500000", "times": 10, "weights": {"RNG": 100}, "stakeMost": "5000" | null,
+  -- {"on": "first_deposit" | "deposit" | "reload", "every": "day" | "week" | null, "zone": "Asia/Dhaka", "percent": 50, "most": "500000", "times": 10, "weights": {"RNG": 100}, "stakeMost": "5000" | null,
   --  "days": 30, "excluded": ["studio:aurora"]}, as the member accepted them; sums in minor units.
   terms jsonb not null,
   terms_version integer not null,
   taken_at timestamptz not null default now(),
   -- The deposit that ended the waiting, with a grant or, where it was not the first one, without.
   deposit_id bigint,
-  primary key (member_id, promotion_id)
+  primary key (member_id, promotion_id, attempt)
 );
 create index bonus_takes_waiting on bonus_takes (member_id, taken_at, promotion_id) where deposit_id is null;
 
@@ -22,8 +25,14 @@ create table bonus_grants (
   id bigint generated always as identity,
   merchant_id bigint not null,
   promotion_id bigint not null,
+  -- Of a bonus with a deposit: the take that it follows from.
+  attempt smallint,
   terms_version integer not null,
-  deposit_id bigint not null,
+  -- What brought it: a deposit, or an award of the module `awards`.
+  deposit_id bigint,
+  award_id bigint,
+  -- Of a reload: the day of the merchant, or the first day of its week, that has no second one.
+  period date,
   amount_minor bigint not null check (amount_minor between 1 and 1000000000000),
   -- Valid bets, weighed by category, that make it cash.
   needs_minor bigint not null check (needs_minor between 1 and 100000000000000),
@@ -44,7 +53,10 @@ create table bonus_grants (
   ended_seq bigint,
   ended_at timestamptz,
   primary key (member_id, id),
-  unique (member_id, promotion_id)
+  unique (member_id, promotion_id, attempt),
+  unique (member_id, promotion_id, period),
+  unique (member_id, award_id),
+  check (num_nonnulls(deposit_id, award_id) = 1 and num_nonnulls(deposit_id, attempt) in (0, 2))
 );
 create unique index bonus_grants_by_id on bonus_grants (id);
 create unique index bonus_grants_active on bonus_grants (member_id) where state = 'active';
@@ -67,6 +79,12 @@ create function bonus_amount(p_terms jsonb, p_deposit_minor bigint) returns bigi
   select least(div(p_deposit_minor::numeric * (p_terms->>'percent')::integer, 100), (p_terms->>'most')::bigint)::bigint
 $$;
 
+-- The day or week of the merchant's calendar that a reload counts in; null for other bonuses.
+create function bonus_period(p_terms jsonb, p_at timestamptz) returns date language sql stable as $$
+  select case p_terms->>'every' when 'day' then here::date when 'week' then date_trunc('week', here)::date end
+  from (select p_at at time zone coalesce(p_terms->>'zone', 'UTC') as here) local
+$$;
+
 -- Second companion of deposit_settled: the deposit pays the first promotion that waits for it. The grant and the job that starts it exist if and only if
 -- the deposit is settled.
 create function bonus_deposit_note(p_steps wallet_step[]) returns void language plpgsql as $$
@@ -75,6 +93,8 @@ declare
   t bonus_takes;
   v_deposit bigint;
   v_amount bigint;
+  v_period date;
+  v_is_first boolean;
   v_id bigint;
 begin
   foreach s in array p_steps loop
@@ -82,13 +102,16 @@ begin
     continue when v_deposit is null;
     for t in select * from bonus_takes w where w.member_id = s.member_id and w.deposit_id is null order by w.taken_at, w.promotion_id limit 20 loop
       v_amount := bonus_amount(t.terms, s.amount_minor);
-      continue when t.terms->>'on' = 'deposit' and v_amount < 1;
-      update bonus_takes w set deposit_id = v_deposit where w.member_id = t.member_id and w.promotion_id = t.promotion_id;
+      continue when t.terms->>'on' <> 'first_deposit' and v_amount < 1;
+      v_is_first := not exists (select from cashier_deposits d where d.member_id = s.member_id and d.state = 'settled' and d.id <> v_deposit);
+      v_period := bonus_period(t.terms, wallet_clock());
+      continue when t.terms->>'on' = 'reload' and (v_is_first or exists (select from bonus_grants g
+        where g.member_id = t.member_id and g.promotion_id = t.promotion_id and g.period = v_period));
+      update bonus_takes w set deposit_id = v_deposit where w.member_id = t.member_id and w.promotion_id = t.promotion_id and w.attempt = t.attempt;
       -- An earlier order was settled in the meantime: this one is not the first.
-      continue when v_amount < 1 or (t.terms->>'on' = 'first_deposit' and exists (select from cashier_deposits d
-        where d.member_id = s.member_id and d.state = 'settled' and d.id <> v_deposit));
-      insert into bonus_grants (member_id, merchant_id, promotion_id, terms_version, deposit_id, amount_minor, needs_minor, weights, stake_most_minor, excluded, days)
-        values (t.member_id, t.merchant_id, t.promotion_id, t.terms_version, v_deposit, v_amount, v_amount * (t.terms->>'times')::integer, t.terms->'weights',
+      continue when v_amount < 1 or (t.terms->>'on' = 'first_deposit' and not v_is_first);
+      insert into bonus_grants (member_id, merchant_id, promotion_id, attempt, terms_version, deposit_id, period, amount_minor, needs_minor, weights, stake_most_minor, excluded, days)
+        values (t.member_id, t.merchant_id, t.promotion_id, t.attempt, t.terms_version, v_deposit, v_period, v_amount, v_amount * (t.terms->>'times')::integer, t.terms->'weights',
           (t.terms->>'stakeMost')::bigint, array(select jsonb_array_elements_text(t.terms->'excluded')), (t.terms->>'days')::smallint)
         returning id into v_id;
       perform job_enqueue('bonus_start', 'bonus_start:' || v_id, jsonb_build_object('memberId', t.member_id::text));

@@ -1,3 +1,4 @@
+import type { BonusRefusal } from '@mela/contract/bonus-rules';
 import type { Database, Queryable } from '@mela/database/database';
 import type { artAddresses } from '#/art/art-addresses.ts';
 import type { LiveFeed } from '#/live/live-feed.ts';
@@ -24,7 +25,8 @@ export function createNews(parts: {
   /** Bonuses are money, which is a room above this one. */
   bonus: {
     take(memberId: bigint, reward: BonusReward, accepted: AcceptedPromotion): Promise<void>;
-    refusalOf(tx: Queryable, memberId: bigint, reward: BonusReward): Promise<'not_first_deposit' | undefined>;
+    refusalOf(tx: Queryable, memberId: bigint, reward: BonusReward): Promise<BonusRefusal | undefined>;
+    openAgain: NonNullable<Parameters<typeof createPromotions>[0]['openAgain']>;
   };
 }) {
   const { database, live, members, art } = parts;
@@ -46,6 +48,7 @@ export function createNews(parts: {
     },
     refusalOf: async (tx, memberId, reward) =>
       reward.kind === 'bonus' ? parts.bonus.refusalOf(tx, memberId, reward) : undefined,
+    openAgain: parts.bonus.openAgain,
     announce: (memberId, state) => live.publish({ memberId }, 'promotion', state),
     tell: async (news) => void (await inbox.send(news.memberId, promotionMessage(news))),
   });

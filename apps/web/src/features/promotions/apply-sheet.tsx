@@ -1,6 +1,7 @@
 import type { Promotion } from '@mela/contract/promotions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ApiError } from '#/platform/api/api-error.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { valueOf } from '#/platform/api/query-call.ts';
 import { useIdempotencyKey } from '#/platform/idempotency/use-idempotency-key.ts';
@@ -35,7 +36,7 @@ export function ApplySheet({ promotion, open, onClose }: ApplySheetProps) {
           {text('promotions.accept')}
         </Checkbox>
         <p role="alert" className={styles.problem}>
-          {problem && text(problem.errorCode === 'not_first_deposit' ? 'bonus.notFirst' : errorText(problem))}
+          {problem && text(refusalText(problem))}
         </p>
         <Button kind="primary" wide busy={busy} disabled={!isAccepted} onClick={apply}>
           {text('promotions.send')}
@@ -43,6 +44,12 @@ export function ApplySheet({ promotion, open, onClose }: ApplySheetProps) {
       </div>
     </Sheet>
   );
+}
+
+/** Refusals that only this sheet receives. */
+function refusalText(problem: ApiError) {
+  if (problem.errorCode === 'not_first_deposit') return 'bonus.notFirst';
+  return problem.errorCode === 'no_deposit_yet' ? 'bonus.noDepositYet' : errorText(problem);
 }
 
 function useApply({ id, termsVersion }: Promotion, onDone: () => void) {

@@ -48,6 +48,7 @@ export function BonusTerms({ bonus }: { readonly bonus: PromotionBonus }) {
           </dd>
         </dl>
       )}
+      {bonus.every !== null && <p>{text(`bonus.every.${bonus.every}`)}</p>}
       <p>{text('bonus.within', { days: bonus.days, day: day(clock.now() + bonus.days * DAY_MS) })}</p>
       {bonus.stakeMost !== null && <p>{text('bonus.stakeMost', { amount: money(bonus.stakeMost) })}</p>}
       <p>{text('bonus.cashFree')}</p>

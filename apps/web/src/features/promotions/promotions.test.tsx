@@ -244,6 +244,7 @@ test('shows the review’s decision with its reason on the open screen, from the
 test('shows the terms of a bonus before accepting, in figures for the deposit that is chosen', async () => {
   const bonus: Promotion['bonus'] = {
     on: 'first_deposit',
+    every: null,
     percent: 50,
     most: '1000.00',
     times: 10,

@@ -23,6 +23,7 @@ export const KIND_LOOK: Readonly<Record<TransactionKind, { readonly icon: IconNa
     bonus_late_forfeited: { icon: 'gift', text: 'transactions.bonusLateForfeited' },
     rebate_paid: { icon: 'percent', text: 'transactions.rebatePaid' },
     reward_paid: { icon: 'gift', text: 'transactions.rewardPaid' },
+    promotion_paid: { icon: 'gift', text: 'transactions.promotionPaid' },
     referral_paid: { icon: 'users', text: 'transactions.referralPaid' },
     salary_paid: { icon: 'coins', text: 'transactions.salaryPaid' },
     dividend_paid: { icon: 'hand-coins', text: 'transactions.dividendPaid' },

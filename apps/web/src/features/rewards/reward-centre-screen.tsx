@@ -23,6 +23,8 @@ const ICONS: Readonly<Record<RewardKind, IconName>> = {
   birthday: 'party-popper',
   rebate: 'coins',
   referral: 'users',
+  code: 'gift',
+  cashback: 'coins',
 };
 
 /** M18: a list of everything that waits to be taken, and below it rewards that were taken or have expired. */
@@ -87,6 +89,7 @@ function Waiting({ waiting }: { readonly waiting: Centre['waiting'] }) {
                 {reward.expiresAt === null
                   ? text('rewards.noExpiry')
                   : text('rewards.takeBy', { time: moment(reward.expiresAt) })}
+                {reward.paysBonus && ` · ${text('rewards.asBonus')}`}
               </small>
             </p>
             <div className={styles.end}>

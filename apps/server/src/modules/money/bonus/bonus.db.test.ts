@@ -182,6 +182,41 @@ eachServerDatabase('bonuses', (open) => {
     expect(await all.problems()).toEqual([]);
   });
 
+  test('gives a reload once per week of the merchant, never for a first deposit, and again when it is taken again', async () => {
+    const all = await testBonuses(await open(), '2026-11-14T06:00:00Z');
+    const amina = await all.add('amina');
+    const reload = { on: 'reload', every: 'week', percent: 20 } as const;
+    const { taker, database } = all;
+    expect(await taker.refusalOf(database, amina.id, reload)).toBe('no_deposit_yet');
+    await all.take(amina, reload);
+    await all.payIn(amina, 100_00n);
+    expect(await all.grants(amina)).toEqual([]);
+    expect(await taker.refusalOf(database, amina.id, reload)).toBeUndefined();
+    const orders = await Promise.all(Array.from({ length: 20 }, () => all.order(amina, 100_00n)));
+    await Promise.all(orders.map((id) => all.settle(amina, id, 100_00n)));
+    await all.bonuses.jobs.bonus_start({ memberId: `${amina.id}` }, 1);
+    expect(await all.states(amina)).toEqual(['active']);
+    expect((await all.held(amina))[1]).toBe(20_00n);
+    // Taken again in the same week: it waits for the next one. The repeat of an attempt changes nothing.
+    expect(await taker.openAgain(database, amina.id, [1n])).toEqual(new Set());
+    await all.take(amina, reload);
+    expect(await all.takes(amina)).toEqual([]);
+    await all.take(amina, reload, 1n, 2);
+    // Sunday, a minute before midnight in Dhaka.
+    await all.at('2026-11-15T17:59:00Z');
+    await all.payIn(amina, 100_00n);
+    expect(await all.takes(amina)).toHaveLength(1);
+    await all.at('2026-11-15T18:01:00Z');
+    await all.payIn(amina, 200_00n);
+    expect(await all.states(amina)).toEqual(['active', 'queued']);
+    expect(await taker.openAgain(database, amina.id, [1n])).toEqual(new Set());
+    await all.at('2026-11-23T06:00:00Z');
+    expect(await taker.openAgain(database, amina.id, [1n, 2n])).toEqual(new Set([1n]));
+    const periods = await database.query(`select period::text from bonus_grants order by id`);
+    expect(periods).toEqual([{ period: '2026-11-09' }, { period: '2026-11-16' }]);
+    expect(await all.problems()).toEqual([]);
+  });
+
   test('keeps all statements of bonuses away from members who never had one', async () => {
     const all = await testBonuses(await open());
     const amina = await all.add('amina');

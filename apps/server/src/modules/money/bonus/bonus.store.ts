@@ -115,13 +115,39 @@ export interface TakeRow {
   readonly taken_at: Date;
 }
 
-/** Once per member and promotion; a repeat changes nothing. */
+/** Once per member, promotion and attempt; a repeat changes nothing. */
 export async function addTake(database: Queryable, take: NewTake): Promise<void> {
   await database.query(
-    `insert into bonus_takes (member_id, promotion_id, merchant_id, terms, terms_version) values ($1, $2, $3, $4::text::jsonb, $5)
-     on conflict (member_id, promotion_id) do nothing`,
-    [take.memberId, take.promotionId, take.merchantId, JSON.stringify(take.terms), take.termsVersion],
+    `insert into bonus_takes (member_id, promotion_id, attempt, merchant_id, terms, terms_version) values ($1, $2, $3, $4, $5::text::jsonb, $6)
+     on conflict (member_id, promotion_id, attempt) do nothing`,
+    [take.memberId, take.promotionId, take.attempt, take.merchantId, JSON.stringify(take.terms), take.termsVersion],
   );
+}
+
+/** Of these promotions the reloads whose newest take has brought its bonus, in a day or week that is over. */
+export async function listTakenOut(
+  database: Queryable,
+  memberId: bigint,
+  { promotionIds, now }: { readonly promotionIds: readonly bigint[]; readonly now: Date },
+): Promise<bigint[]> {
+  const rows = await database.query<{ promotion_id: bigint }>(
+    `select promotion_id from bonus_takes t where member_id = $1 and promotion_id = any($2::bigint[]) and terms->>'on' = 'reload'
+       and deposit_id is not null
+       and not exists (select from bonus_takes n where n.member_id = t.member_id and n.promotion_id = t.promotion_id and n.attempt > t.attempt)
+       and not exists (select from bonus_grants g where g.member_id = t.member_id and g.promotion_id = t.promotion_id
+         and g.period = bonus_period(t.terms, $3))`,
+    [memberId, promotionIds, now],
+  );
+  return rows.map(({ promotion_id: promotionId }) => promotionId);
+}
+
+/** The time zone of a merchant's calendar. */
+export async function findZone(database: Queryable, merchantId: bigint): Promise<string> {
+  const [row] = await database.query<{ time_zone: string }>('select time_zone from merchants where id = $1', [
+    merchantId,
+  ]);
+  if (!row) throw new Error(`There is no merchant ${merchantId}`);
+  return row.time_zone;
 }
 
 /** Taken promotions that wait for a deposit, in the order in which deposits pay them. */
@@ -163,6 +189,7 @@ export interface AddedProgress {
 interface NewTake {
   readonly memberId: bigint;
   readonly promotionId: bigint;
+  readonly attempt: number;
   readonly merchantId: bigint;
   readonly terms: BonusTerms;
   readonly termsVersion: number;

@@ -10,6 +10,8 @@ import { findActive, listGrants, listTakes } from './bonus.store.ts';
 /** Half of the deposit, to be played ten times on slots. */
 export const TERMS: BonusTerms = {
   on: 'first_deposit',
+  every: null,
+  zone: 'Asia/Dhaka',
   percent: 50,
   most: '100000',
   times: 10,
@@ -39,7 +41,7 @@ export async function testBonuses(database: Database, start = '2026-11-10T06:00:
   const bonuses = createBonuses(options);
   /** Another process at the same database. */
   const beside = createBonuses(options);
-  const taker = createBonusTaker(database);
+  const taker = createBonusTaker(database, { zoneOf: async () => TERMS.zone, now: () => clock.now });
   await records.setClock(clock.now);
   // The smallest stake of any game is 1.00.
   await database.query(
@@ -50,11 +52,11 @@ export async function testBonuses(database: Database, start = '2026-11-10T06:00:
   );
   let rounds = 0;
 
-  function take(member: Member, changed: Partial<BonusTerms> = {}, promotionId = 1n): Promise<void> {
+  function take(member: Member, changed: Partial<BonusTerms> = {}, promotionId = 1n, attempt = 1): Promise<void> {
     const terms = { ...TERMS, ...changed };
     const { merchantId } = member;
     const figures = { percent: terms.percent, amountMinor: BigInt(terms.most) };
-    return taker.take(member.id, terms, { promotionId, merchantId, termsVersion: 1, ...figures });
+    return taker.take(member.id, terms, { promotionId, merchantId, termsVersion: 1, attempt, ...figures });
   }
 
   /** An order that its provider has reported, not settled yet. */

@@ -36,6 +36,7 @@ export const GROUPS: Readonly<Record<TransactionGroup, readonly TransactionKind[
     'bonus_late_forfeited',
     'reward_paid',
     'referral_paid',
+    'promotion_paid',
   ],
   rebates: ['rebate_paid'],
   others: [

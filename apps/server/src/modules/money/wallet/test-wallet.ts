@@ -93,6 +93,7 @@ const COUNTERPARTIES: Partial<Record<TransferKind, string>> = {
   rebate_paid: 'house:rebates',
   reward_paid: 'house:gifts',
   referral_paid: 'house:referrals',
+  promotion_paid: 'house:promotions',
   salary_paid: 'house:agency',
   dividend_paid: 'house:agency',
   fee_charged: 'house:fees',

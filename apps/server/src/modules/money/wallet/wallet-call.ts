@@ -21,6 +21,7 @@ export const TRANSFER_KINDS = {
   jackpot_won: { counterparty: true, answers: false },
   rebate_paid: { counterparty: true, answers: false },
   reward_paid: { counterparty: true, answers: false },
+  promotion_paid: { counterparty: true, answers: false },
   referral_paid: { counterparty: true, answers: false },
   salary_paid: { counterparty: true, answers: false },
   dividend_paid: { counterparty: true, answers: false },

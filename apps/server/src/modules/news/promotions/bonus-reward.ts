@@ -1,4 +1,4 @@
-import { BONUS_DEPOSITS } from '@mela/contract/bonus-rules';
+import { BONUS_DEPOSITS, BONUS_PERIODS, type BonusPeriod } from '@mela/contract/bonus-rules';
 import { GAME_CATEGORIES, type GameCategory } from '@mela/contract/categories';
 import { parseAmount, wireAmount } from '@mela/money/amount';
 import { oneOf, wholeNumber } from '#/given-facts.ts';
@@ -12,7 +12,7 @@ const EXCLUDED_MAX = 200;
 const UNCOUNTED: readonly GameCategory[] = ['SPORTS', 'ESPORTS'];
 
 export const BONUS_FORM =
-  '"bonus=first_deposit times=10 days=30 RNG=100 stake=50.00 not=studio:some-game" (or bonus=deposit; a category that is not named counts nothing)';
+  '"bonus=first_deposit times=10 days=30 RNG=100 stake=50.00 not=studio:some-game" (or bonus=deposit, or bonus=reload every=day|week; a category that is not named counts nothing)';
 
 /**
  * Reads the terms of a bonus as an operator types them; percent and the largest bonus are settings of the promotion.
@@ -27,11 +27,13 @@ export function readBonusReward(text: string, exponent: number, problems: string
   const excluded: string[] = [];
   let [times, days]: (number | undefined)[] = [];
   let stakeMost: string | null = null;
+  let every: BonusPeriod | null = null;
   for (const word of words) {
     const [name = '', value = ''] = word.split(/=(.*)/s);
     const category = GAME_CATEGORIES.find((one) => one === name);
     if (name === 'times') times = wholeNumber('reward times', value, { least: 1, most: TIMES_MAX }, problems);
     else if (name === 'days') days = wholeNumber('reward days', value, { least: 1, most: DAYS_MAX }, problems);
+    else if (name === 'every') every = oneOf('reward every', value, BONUS_PERIODS, problems) ?? null;
     else if (name === 'stake') stakeMost = stakeOf(value, exponent, problems);
     else if (name === 'not' && /^[a-z0-9-]+:[\w.-]+$/.test(value)) excluded.push(value);
     else if (category && UNCOUNTED.includes(category)) problems.push(`reward: play on ${name} cannot be counted`);
@@ -39,15 +41,16 @@ export function readBonusReward(text: string, exponent: number, problems: string
     else problems.push(`reward: "${word}" is no term of a bonus. Write ${BONUS_FORM}`);
   }
   if (times === undefined || days === undefined) problems.push(`reward: times and days are needed: ${BONUS_FORM}`);
+  if ((on === 'reload') !== (every !== null)) problems.push(`reward: every is said of a reload, and of no other`);
   if (Object.keys(weights).length === 0) problems.push(`reward: some category must count: ${BONUS_FORM}`);
   if (excluded.length > EXCLUDED_MAX) problems.push(`reward: at most ${EXCLUDED_MAX} games are excluded`);
   if (problems.length > before || !on || times === undefined || days === undefined) return undefined;
-  return { kind: 'bonus', on, times, days, weights, stakeMost, excluded };
+  return { kind: 'bonus', on, every, times, days, weights, stakeMost, excluded };
 }
 
 /** The terms as they are typed. */
 export function bonusRewardWord(
-  { on, times, days, weights, stakeMost, excluded }: BonusReward,
+  { on, every, times, days, weights, stakeMost, excluded }: BonusReward,
   exponent: number,
 ): string {
   const counted = GAME_CATEGORIES.flatMap((category) =>
@@ -56,6 +59,7 @@ export function bonusRewardWord(
   const stake = stakeMost === null ? [] : [`stake=${wireAmount(BigInt(stakeMost), exponent)}`];
   return [
     `bonus=${on}`,
+    ...(every === null ? [] : [`every=${every}`]),
     `times=${times}`,
     `days=${days}`,
     ...counted,

@@ -1,4 +1,4 @@
-import type { BonusDeposit } from '@mela/contract/bonus-rules';
+import type { BonusDeposit, BonusPeriod } from '@mela/contract/bonus-rules';
 import type { GameCategory } from '@mela/contract/categories';
 
 /** A text by language, keys in lower case: `{ en: '…', bn: '…' }`. */
@@ -15,6 +15,8 @@ export type Reward =
 export interface BonusReward {
   readonly kind: 'bonus';
   readonly on: BonusDeposit;
+  /** Of a reload: once per day or week of the merchant; null for other bonuses. */
+  readonly every: BonusPeriod | null;
   /** The multiple of the bonus that must be played, within `days` of its start. */
   readonly times: number;
   readonly days: number;
@@ -31,6 +33,8 @@ export interface AcceptedPromotion {
   readonly promotionId: bigint;
   readonly merchantId: bigint;
   readonly termsVersion: number;
+  /** The number of the member's application. */
+  readonly attempt: number;
   readonly percent: number | null;
   readonly amountMinor: bigint | null;
 }

@@ -1,3 +1,4 @@
+import type { BonusRefusal } from '@mela/contract/bonus-rules';
 import { nextStatus } from '@mela/contract/promotion-status';
 import type { Offer } from '@mela/contract/promotions';
 import { textIn } from '@mela/locales/text-in';
@@ -40,7 +41,9 @@ const WAITING_AT_ONCE = 200;
 export interface PromotionsOptions extends SettleOptions, ReviewOptions {
   readonly imageOf: (url: string) => string;
   /** Why a member cannot take a reward, if another module knows a reason. Asked in the transaction of their application. */
-  readonly refusalOf?: (tx: Queryable, memberId: bigint, reward: Reward) => Promise<'not_first_deposit' | undefined>;
+  readonly refusalOf?: (tx: Queryable, memberId: bigint, reward: Reward) => Promise<BonusRefusal | undefined>;
+  /** Which of these promotions the member has joined and may join again, because their reward comes once per day or week. */
+  readonly openAgain?: (tx: Queryable, memberId: bigint, promotionIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
 }
 
 /**
@@ -56,11 +59,19 @@ export function createPromotions(options: PromotionsOptions) {
   const wire = (row: PromotionRow, application: ApplicationRow | undefined, { merchant, language }: CallContext) =>
     wirePromotion(row, application, { language, imageOf, exponent: merchant.currency.exponent });
 
+  /** The member's applications, without those that another one may follow. */
+  async function ownApplications(on: Queryable, memberId: bigint, promotionIds: readonly bigint[]) {
+    const all = await listApplications(on, memberId, promotionIds);
+    const joined = all.filter(({ state }) => state === 'joined').map((one) => one.promotion_id);
+    const again = await options.openAgain?.(on, memberId, joined);
+    return all.filter((one) => !again?.has(one.promotion_id));
+  }
+
   async function shown(context: CallContext) {
     const { merchant, session, language } = context;
     const rows = await listPromotions(database, { merchantId: merchant.id, kinds, limit: SHOWN });
     const own = session
-      ? await listApplications(
+      ? await ownApplications(
           database,
           session.memberId,
           rows.map((row) => row.id),
@@ -105,7 +116,7 @@ export function createPromotions(options: PromotionsOptions) {
       if (!promotion) return failed('promotion_not_found');
       const known = await findByKey(tx, memberId, asked.idempotencyKey);
       if (known) return known.promotion_id === promotionId ? { promotion, application: known } : failed('conflict');
-      const [before] = await listApplications(tx, memberId, [promotionId]);
+      const [before] = await ownApplications(tx, memberId, [promotionId]);
       if (before && nextStatus(before.state, 'apply') === undefined) return failed('conflict');
       if (phaseOf(promotion) !== 'running' || nextStatus(statusOf(promotion, before), 'apply') === undefined)
         return failed('promotion_closed');

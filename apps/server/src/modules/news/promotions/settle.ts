@@ -60,6 +60,7 @@ export function createSettle({ database, givers, announce, tell }: SettleOptions
       promotionId: promotion.id,
       merchantId: promotion.merchant_id,
       termsVersion,
+      attempt: application.attempts,
       percent,
       amountMinor: amount,
     });

@@ -55,9 +55,10 @@ export function wirePromotion(
 /** The figures of its bonus; null where it gives none, or where a figure is missing. */
 function bonusOf({ reward, percent, amount_minor: most }: PromotionRow, exponent: number): Promotion['bonus'] {
   if (reward.kind !== 'bonus' || percent === null || most === null) return null;
-  const { on, times, days, weights, stakeMost, excluded } = reward;
+  const { on, every, times, days, weights, stakeMost, excluded } = reward;
   return {
     on,
+    every,
     percent,
     most: wireAmount(most, exponent),
     times,

@@ -20,6 +20,7 @@ const PAID_OTHERWISE: readonly StoredKind[] = [
   'rebate_paid',
   'reward_paid',
   'referral_paid',
+  'promotion_paid',
   'salary_paid',
   'dividend_paid',
   'jackpot_won',
