@@ -340,6 +340,7 @@ export const CALL_SAMPLES: { readonly [Id in GuestCall]: CallSample<Id> } & {
   availablePromotions: {},
   applyPromotion: { input: () => ({ params: { promotionId: '1' }, body: { idempotencyKey: id(), termsVersion: 1 } }) },
   claimPromotion: { input: () => ({ params: { promotionId: '1' } }) },
+  usePromotionCode: { input: () => ({ body: { code: 'MELA50' } }) },
   teamKpi: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
   agentInvitation: {},
   agentOpenAccount: {

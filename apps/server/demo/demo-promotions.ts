@@ -86,6 +86,32 @@ export function demoReload(categoryId: bigint): NewPromotion {
   };
 }
 
+/** A code at the merchant `mela`, which the page of the promotion names: 50.00 to be played five times. */
+export function demoCode(categoryId: bigint): NewPromotion {
+  return {
+    categoryIds: [categoryId],
+    title: { en: 'A code for you: MELA50', bn: 'আপনার কোড: MELA50' },
+    content: {
+      en: '<p>Type the code <b>MELA50</b> and get a bonus of 50 at once, without a deposit. Play it 5 times on slots within 7 days, and all that is left of it is cash.</p>',
+      bn: '<p><b>MELA50</b> কোডটি লিখুন, ডিপোজিট ছাড়াই ৫০ বোনাস পাবেন। ৭ দিনে এর ৫ গুণ স্লটে খেললে বাকি বোনাসটা নগদ হয়ে যাবে।</p>',
+    },
+    terms: {
+      en: '<ul><li>Once per person. Capitals and small letters of the code are the same.</li><li>Only slots count. A round counts with the smaller of its stake and of what it won or lost.</li><li>Cash is played first. While the bonus pays a part, a round may stake at most 20.</li><li>Your cash stays yours: you can withdraw it at any time. Withdrawing before the bonus is played ends the bonus.</li><li>After 7 days what is left of the bonus goes back to the house.</li></ul>',
+      bn: '<ul><li>একজন একবারই পাবেন। কোডের ছোট-বড় হাতের অক্ষরে তফাত নেই।</li><li>শুধু স্লট গণনা হয়। প্রতি রাউন্ডে বাজি আর জেতা-হারার মধ্যে যেটি কম, সেটি ধরা হয়।</li><li>আগে নগদ খরচ হয়। বোনাস থেকে কাটা হলে এক রাউন্ডে সর্বোচ্চ ২০ বাজি ধরা যায়।</li><li>নগদ টাকা আপনারই, যখন খুশি তুলতে পারেন। শর্ত পূরণের আগে টাকা তুললে বোনাস শেষ হয়ে যাবে।</li><li>৭ দিন পর বোনাসের বাকি অংশ ফেরত চলে যাবে।</li></ul>',
+    },
+    images: [{ url: 'scene:lanterns', sequence: 1 }],
+    decided: 'automatic',
+    outcome: 'issued',
+    reward: {
+      kind: 'voucher',
+      wagering: { times: 5, days: 7, weights: { RNG: 100 }, stakeMost: '2000', excluded: [] },
+    },
+    amountMinor: 5_000n,
+    vouchers: [{ code: 'MELA50', uses: null }],
+    position: 9,
+  };
+}
+
 /** What the demo's operator offers: all of it is really given, and only what agents get for friends is paid. Between them they show every status (M65). */
 export function demoPromotions(categoryIds: Readonly<Record<'club' | 'look', bigint>>): DemoPromotion[] {
   return [

@@ -212,6 +212,7 @@ export const CALL_TABLE = {
   availablePromotions: { method: 'GET', path: '/wps/promotions/available', moduleId: 'PROMOTION3', access: 'guest' },
   claimPromotion: { method: 'POST', path: '/wps/promotions/{promotionId}/claim', moduleId: 'PROMOTION3', access: 'real' },
   promotions: { method: 'GET', path: '/wps/promotions', moduleId: 'PROMOTION3', access: 'session' },
+  usePromotionCode: { method: 'POST', path: '/wps/promotions/code', moduleId: 'PROMOTION3', access: 'real' },
   agentInvitation: { method: 'GET', path: '/wps/agent/invitation', moduleId: 'AGENCY3', access: 'agent' },
   agentOpenAccount: { method: 'POST', path: '/wps/agent/accounts', moduleId: 'AGENCY3', access: 'agent' },
   teamKpi: { method: 'GET', path: '/wps/agent/team/kpi', moduleId: 'AGENCY3', access: 'agent' },

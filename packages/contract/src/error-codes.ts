@@ -76,6 +76,12 @@ export const ERROR_STATUS = {
   /** No rebate has gathered since the last was paid. */
   nothing_to_claim: 409,
   terms_changed: 409,
+  /** No promotion of the merchant has the code. */
+  code_unknown: 404,
+  /** As many members have used the code as may. */
+  code_used_up: 409,
+  /** The promotion of the code is over, or has not begun. */
+  code_expired: 409,
   /** The bonus is for a member's first deposit. */
   not_first_deposit: 409,
   /** The bonus is for a deposit after a member's first. */

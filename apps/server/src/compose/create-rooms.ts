@@ -8,6 +8,7 @@ import { openRegions } from '#/modules/ground/regions/regions.ts';
 import { createSessions } from '#/modules/ground/sessions/sessions.ts';
 import { walletState } from '#/modules/money/balance/balance.ts';
 import { ledgerSeals } from '#/modules/money/ledger-seals.ts';
+import { createAwardGiver } from '#/modules/money/awards/awards.ts';
 import { createBonusTaker } from '#/modules/money/bonus/bonus.ts';
 import { createMoney } from '#/modules/money/money.ts';
 import { createWallet } from '#/modules/money/wallet/wallet.ts';
@@ -84,6 +85,7 @@ export async function createRooms(base: Base) {
     pinChangedAt: accounts.pins.changedAt,
     walletCountriesOf: accounts.countriesOf,
     promotionTitles: news.promotions.titles,
+    awards: ground.awards,
     paymentMark: art.paymentMark,
     tellOperator: accounts.tellOperator,
     rewardSources: [invitations.source],
@@ -193,7 +195,14 @@ async function createGround({ config, log, database, live, art }: Base) {
   const members = createMembers(database, passwords);
   const staffNames = staffNamesOf(database);
   const approvals = createApprovals({ database, rights: staffRights, staffNames });
-  const news = createNews({ database, live, members, art, staffNames, bonus: createBonusTaker(database) });
+  const wallet = await createWallet({
+    database,
+    seals: await ledgerSeals(config, log),
+    announce: (change) => live.publish({ memberId: change.memberId }, 'balance', walletState(change)),
+  });
+  const awards = createAwardGiver({ database, wallet });
+  const bonus = createBonusTaker(database);
+  const news = createNews({ database, live, members, art, staffNames, bonus, awards });
   const { demo, demoLabel } = config;
   const countryOf = await openRegions(config.regionDatabase, log);
   const merchants = createMerchants({
@@ -207,10 +216,5 @@ async function createGround({ config, log, database, live, art }: Base) {
       log.error({ merchant: code, problem }, 'a merchant is left out: its row cannot be used'),
   });
   const sessions = createSessions(database);
-  const wallet = await createWallet({
-    database,
-    seals: await ledgerSeals(config, log),
-    announce: (change) => live.publish({ memberId: change.memberId }, 'balance', walletState(change)),
-  });
-  return { passwords, members, merchants, sessions, staffNames, approvals, news, countryOf, wallet };
+  return { passwords, members, merchants, sessions, staffNames, approvals, news, awards, countryOf, wallet };
 }

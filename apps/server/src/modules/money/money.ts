@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '#/http/metrics.ts';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import { heldWinMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
+import { createAwardSource, type AwardGiver } from './awards/awards.ts';
 import { createBalance } from './balance/balance.ts';
 import { createBonuses } from './bonus/bonus.ts';
 import { createHeldWins, type HeldWinsOptions } from './held-wins/held-wins.ts';
@@ -18,6 +19,7 @@ interface MoneyParts extends PaymentsParts {
   inbox: Pick<Inbox, 'send' | 'tell'>;
   promotionTitles: Parameters<typeof createBonuses>[0]['titles'];
   tellOperator: HeldWinsOptions['tellOperator'];
+  awards: AwardGiver;
   /** Rewards of other rooms, and what follows the counting of play. */
   rewardSources: NonNullable<RewardsParts['sources']>;
   followPlay: NonNullable<RewardsParts['follow']>;
@@ -67,7 +69,7 @@ export async function createMoney(parts: MoneyParts) {
     queue: createJobQueue(database),
     categoryOf,
     announce: (memberId, state) => live.publish({ memberId }, 'level', state),
-    sources: parts.rewardSources,
+    sources: [createAwardSource({ database, giver: parts.awards, now: () => new Date() }), ...parts.rewardSources],
     follow: parts.followPlay,
     onError: (error) => log.error({ err: error }, 'play towards levels cannot be counted'),
   });

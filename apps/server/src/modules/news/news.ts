@@ -13,6 +13,7 @@ import {
   type AcceptedPromotion,
   type BonusReward,
   type ReviewOptions,
+  type VoucherReward,
 } from './promotions/promotions.ts';
 
 /** Creates the modules of news and offers for members: announcements, promotions, the inbox. */
@@ -22,6 +23,10 @@ export function createNews(parts: {
   members: Members;
   art: Pick<ReturnType<typeof artAddresses>, 'imageOf'>;
   staffNames: ReviewOptions['staffNames'];
+  /** What a code gives. */
+  awards: {
+    give(memberId: bigint, reward: VoucherReward, accepted: AcceptedPromotion): Promise<void>;
+  };
   /** Bonuses are money, which is a room above this one. */
   bonus: {
     take(memberId: bigint, reward: BonusReward, accepted: AcceptedPromotion): Promise<void>;
@@ -45,6 +50,7 @@ export function createNews(parts: {
       clubLabel: (memberId, { label }) => members.giveClubLabel(memberId, label),
       headFrame: (memberId, { frame }) => members.giveHeadFrame(memberId, frame),
       bonus: parts.bonus.take,
+      voucher: parts.awards.give,
     },
     refusalOf: async (tx, memberId, reward) =>
       reward.kind === 'bonus' ? parts.bonus.refusalOf(tx, memberId, reward) : undefined,

@@ -1,6 +1,6 @@
 import type { Queryable } from '@mela/database/database';
 import type { PromotionStatus } from '@mela/contract/promotion-status';
-import type { Reward, Words } from './promotion.ts';
+import type { Reward, Voucher, Words } from './promotion.ts';
 
 /** A promotion as its rows have it, with its newest terms. */
 export interface KeptPromotion extends WrittenPromotion {
@@ -30,11 +30,15 @@ export interface WrittenPromotion {
   readonly places: number | null;
   readonly winners: number | null;
   readonly position: number;
+  /** Codes by which it is taken. */
+  readonly vouchers: readonly Voucher[];
 }
 
 const COLUMNS = `p.id, p.merchant_id, p.code, p.category_ids, p.title, p.content, p.images, p.terms_version, p.starts_at, p.ends_at, p.gives_at,
   p.decided, p.outcome, p.reward, p.percent::integer as percent, p.amount_minor, p.places, p.winners, p.drawn_at, p.position,
-  (select t.terms from promotion_terms t where t.promotion_id = p.id and t.version = p.terms_version) as terms`;
+  (select t.terms from promotion_terms t where t.promotion_id = p.id and t.version = p.terms_version) as terms,
+  (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'uses', c.uses) order by c.code), '[]') from promotion_codes c
+    where c.promotion_id = p.id and c.removed_at is null) as vouchers`;
 
 /** The clock by which promotions begin and end. */
 export async function readNow(database: Queryable): Promise<Date> {
@@ -66,6 +70,19 @@ export async function countStates(
     [promotionId],
   );
   return new Map(rows.map(({ state, count }) => [state, count]));
+}
+
+/** Which of these codes lead to other promotions of the merchant, also removed ones. */
+export async function listForeignVouchers(
+  tx: Queryable,
+  merchantId: bigint,
+  asked: { readonly codes: readonly string[]; readonly promotionId: bigint | undefined },
+): Promise<string[]> {
+  const rows = await tx.query<{ code: string }>(
+    `select code from promotion_codes where merchant_id = $1 and code = any ($2::text[]) and promotion_id is distinct from $3 order by code`,
+    [merchantId, asked.codes, asked.promotionId ?? null],
+  );
+  return rows.map(({ code }) => code);
 }
 
 /** The promotion of a merchant that has this code. */

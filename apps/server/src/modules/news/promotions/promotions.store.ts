@@ -1,7 +1,7 @@
 import type { PromotionStatus } from '@mela/contract/promotion-status';
 import type { Queryable } from '@mela/database/database';
 import type { Rows } from '#/db/rows.generated.ts';
-import type { NewPromotion, Reward, Words } from './promotion.ts';
+import type { NewPromotion, Reward, Voucher, Words } from './promotion.ts';
 
 export interface PromotionRow {
   readonly id: bigint;
@@ -131,14 +131,20 @@ export async function findByKey(
 /** A first application, or the next one after a rejection. */
 export async function writeApplication(
   tx: Queryable,
-  application: { memberId: bigint; promotionId: bigint; idempotencyKey: string; termsVersion: number },
+  application: { memberId: bigint; promotionId: bigint; idempotencyKey: string; termsVersion: number; code?: string },
 ): Promise<void> {
   await tx.query(
-    `insert into promotion_applications (member_id, promotion_id, state, idempotency_key, terms_version)
-     values ($1, $2, 'applying', $3, $4)
-     on conflict (member_id, promotion_id) do update set state = 'applying', idempotency_key = $3, terms_version = $4,
+    `insert into promotion_applications (member_id, promotion_id, state, idempotency_key, terms_version, code)
+     values ($1, $2, 'applying', $3, $4, $5)
+     on conflict (member_id, promotion_id) do update set state = 'applying', idempotency_key = $3, terms_version = $4, code = $5,
        terms_accepted_at = now(), attempts = promotion_applications.attempts + 1, reason = null, changed_at = now(), turn = nextval('promotion_turns')`,
-    [application.memberId, application.promotionId, application.idempotencyKey, application.termsVersion],
+    [
+      application.memberId,
+      application.promotionId,
+      application.idempotencyKey,
+      application.termsVersion,
+      application.code ?? null,
+    ],
   );
 }
 
@@ -289,6 +295,7 @@ export async function addPromotion(tx: Queryable, merchantId: bigint, promotion:
   );
   if (!row) throw new Error('The promotion was not written');
   await tx.query(TERMS_OF, [row.id, JSON.stringify(promotion.terms)]);
+  await writeVouchers(tx, { merchantId, promotionId: row.id }, promotion.vouchers ?? []);
   return row.id;
 }
 
@@ -334,6 +341,47 @@ export async function scheduleVersions(database: Queryable): Promise<Map<bigint,
      from promotions group by merchant_id`,
   );
   return new Map(rows.map((row) => [row.merchant_id, row.version]));
+}
+
+/** Replaces the codes of a promotion. One that is removed and added again keeps the count of its uses. */
+export async function writeVouchers(
+  tx: Queryable,
+  { merchantId, promotionId }: { readonly merchantId: bigint; readonly promotionId: bigint },
+  vouchers: readonly Voucher[],
+): Promise<void> {
+  const codes = vouchers.map(({ code }) => code);
+  await tx.query(
+    `update promotion_codes set removed_at = now() where promotion_id = $1 and removed_at is null and code <> all ($2::text[])`,
+    [promotionId, codes],
+  );
+  await tx.query(
+    `insert into promotion_codes (merchant_id, code, promotion_id, uses) select $1, code, $2, uses from unnest($3::text[], $4::integer[]) as new (code, uses)
+     on conflict (merchant_id, code) do update set uses = excluded.uses, removed_at = null where promotion_codes.promotion_id = excluded.promotion_id`,
+    [merchantId, promotionId, codes, vouchers.map(({ uses }) => uses)],
+  );
+}
+
+/** Of a merchant's codes this one, with what it leads to; removed ones are not found. */
+export async function findVoucher(
+  database: Queryable,
+  merchantId: bigint,
+  code: string,
+): Promise<{ readonly promotion_id: bigint; readonly is_used_up: boolean } | undefined> {
+  const [row] = await database.query<{ promotion_id: bigint; is_used_up: boolean }>(
+    `select promotion_id, coalesce(used >= uses, false) as is_used_up from promotion_codes
+     where merchant_id = $1 and code = $2 and removed_at is null`,
+    [merchantId, code],
+  );
+  return row;
+}
+
+/** Counts one use of a code; false if none is left. */
+export async function spendVoucher(tx: Queryable, merchantId: bigint, code: string): Promise<boolean> {
+  const { affected } = await tx.execute(
+    `update promotion_codes set used = used + 1 where merchant_id = $1 and code = $2 and removed_at is null and (uses is null or used < uses)`,
+    [merchantId, code],
+  );
+  return affected > 0n;
 }
 
 export async function countPromotions(database: Queryable, merchantId: bigint): Promise<number> {

@@ -7,7 +7,16 @@ import type { Database, Queryable } from '@mela/database/database';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
-import type { AcceptedPromotion, BonusReward, NewPromotion, PromotionNews, Reward, Words } from './promotion.ts';
+import type {
+  AcceptedPromotion,
+  BonusReward,
+  CashbackReward,
+  NewPromotion,
+  PromotionNews,
+  Reward,
+  VoucherReward,
+  Words,
+} from './promotion.ts';
 import {
   addCategory,
   addPromotion,
@@ -16,12 +25,14 @@ import {
   scheduleVersions,
   findByKey,
   findPromotion,
+  findVoucher,
   listApplications,
   listCategories,
   listOffers,
   listPromotions,
   listTitles,
   lockPromotion,
+  spendVoucher,
   writeApplication,
   type ApplicationRow,
   type PromotionRow,
@@ -29,10 +40,19 @@ import {
 import { createReviews, type ReviewOptions } from './reviews.ts';
 import { countWaiting, listWaiting, type WaitingRow } from './reviews.store.ts';
 import { createSettle, type SettleOptions } from './settle.ts';
-import { phaseOf, statusOf, wirePromotion } from './wire-promotion.ts';
+import { phaseOf, placesLeft, statusOf, wirePromotion } from './wire-promotion.ts';
 
 export { PROMOTION_ACTIONS } from './promotion-command.ts';
-export type { AcceptedPromotion, BonusReward, NewPromotion, PromotionNews, ReviewOptions, Reward };
+export type {
+  AcceptedPromotion,
+  BonusReward,
+  CashbackReward,
+  VoucherReward,
+  NewPromotion,
+  PromotionNews,
+  ReviewOptions,
+  Reward,
+};
 
 /** Most promotions on a screen. */
 const SHOWN = 50;
@@ -43,7 +63,11 @@ export interface PromotionsOptions extends SettleOptions, ReviewOptions {
   /** Why a member cannot take a reward, if another module knows a reason. Asked in the transaction of their application. */
   readonly refusalOf?: (tx: Queryable, memberId: bigint, reward: Reward) => Promise<BonusRefusal | undefined>;
   /** Which of these promotions the member has joined and may join again, because their reward comes once per day or week. */
-  readonly openAgain?: (tx: Queryable, memberId: bigint, promotionIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
+  readonly openAgain?: (
+    tx: Queryable,
+    memberId: bigint,
+    promotionIds: readonly bigint[],
+  ) => Promise<ReadonlySet<bigint>>;
 }
 
 /**
@@ -121,8 +145,11 @@ export function createPromotions(options: PromotionsOptions) {
       if (phaseOf(promotion) !== 'running' || nextStatus(statusOf(promotion, before), 'apply') === undefined)
         return failed('promotion_closed');
       if (asked.termsVersion !== promotion.terms_version) return failed('terms_changed');
+      // Taken by its code alone.
+      if ((promotion.reward.kind === 'voucher') !== (asked.code !== undefined)) return failed('conflict');
       const refusal = await options.refusalOf?.(tx, memberId, promotion.reward);
       if (refusal) return failed(refusal);
+      if (asked.code !== undefined && !(await spendVoucher(tx, merchantId, asked.code))) return failed('code_used_up');
       await writeApplication(tx, asked);
       const [written] = await listApplications(tx, memberId, [promotionId]);
       if (!written) throw new Error('The application was not written');
@@ -148,6 +175,24 @@ export function createPromotions(options: PromotionsOptions) {
     return isFailed(application) ? application : answer(context, promotionId, application);
   };
 
+  const usePromotionCode: Handler<'usePromotionCode'> = async ({ context, body }) => {
+    const { merchant, session } = context;
+    const code = body.code.trim().toUpperCase();
+    const voucher = await findVoucher(database, merchant.id, code);
+    const asked = voucher && { merchantId: merchant.id, promotionId: voucher.promotion_id, kinds };
+    const promotion = asked && (await findPromotion(database, asked));
+    if (!voucher || promotion?.reward.kind !== 'voucher') return failed('code_unknown');
+    const [own] = await listApplications(database, session.memberId, [promotion.id]);
+    if (own && (!body.accepts || own.idempotency_key !== body.accepts.idempotencyKey))
+      return body.accepts ? failed('conflict') : answer(context, promotion.id, own);
+    if (!own && phaseOf(promotion) !== 'running') return failed('code_expired');
+    if (!own && (voucher.is_used_up || placesLeft(promotion) === 0)) return failed('code_used_up');
+    if (!body.accepts) return answer(context, promotion.id, undefined);
+    const { memberId } = session;
+    const application = await apply(merchant.id, { memberId, promotionId: promotion.id, code, ...body.accepts });
+    return isFailed(application) ? application : answer(context, promotion.id, application);
+  };
+
   const claimPromotion: Handler<'claimPromotion'> = async ({ context, params }) => {
     const { memberId } = context.session;
     const promotionId = BigInt(params.promotionId);
@@ -168,7 +213,7 @@ export function createPromotions(options: PromotionsOptions) {
   };
 
   return {
-    calls: { promotions, availablePromotions, applyPromotion, claimPromotion, ...reviews.calls },
+    calls: { promotions, availablePromotions, applyPromotion, claimPromotion, usePromotionCode, ...reviews.calls },
     jobs: { promotions_due: due },
     ticks: [{ cron: '* * * * *', kind: 'promotions_due' }],
     /** The merchant's promotions for a visitor without a session. */
@@ -210,6 +255,8 @@ interface Application {
   readonly promotionId: bigint;
   readonly idempotencyKey: string;
   readonly termsVersion: number;
+  /** By which it is taken. */
+  readonly code?: string;
 }
 
 export type Promotions = ReturnType<typeof createPromotions>;

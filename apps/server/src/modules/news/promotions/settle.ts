@@ -68,8 +68,8 @@ export function createSettle({ database, givers, announce, tell }: SettleOptions
 
   /** Continues from `process`: into the promotion, to the claim, or to the reward itself. Undefined if its day has not come. */
   async function finish(promotion: PromotionRow, application: ApplicationRow): Promise<ApplicationRow | undefined> {
-    if (promotion.reward.kind === 'bonus') {
-      // The member takes part now; the deposit brings the bonus.
+    if (promotion.reward.kind === 'bonus' || promotion.reward.kind === 'cashback') {
+      // The member takes part now; the deposit brings the bonus, the end of the period the cashback.
       await give(application, promotion);
       return move(database, application, 'enter');
     }

@@ -1,9 +1,10 @@
 import { shownStatus, type PromotionPhase, type PromotionStatus } from '@mela/contract/promotion-status';
-import type { Promotion } from '@mela/contract/promotions';
+import type { Promotion, Wagering as WireWagering } from '@mela/contract/promotions';
 import { GAME_CATEGORIES } from '@mela/contract/categories';
 import { textIn } from '@mela/locales/text-in';
 import { wireAmount } from '@mela/money/amount';
 import { cleanStored } from '#/html/clean-html.ts';
+import type { Wagering } from './promotion.ts';
 import type { ApplicationRow, PromotionRow } from './promotions.store.ts';
 
 /** Number of times that a member may apply: once, and again after a rejection. */
@@ -49,18 +50,39 @@ export function wirePromotion(
     reason: application?.reason ? textIn(application.reason, language) : null,
     placesLeft: placesLeft(row),
     bonus: bonusOf(row, exponent),
+    award: awardOf(row, exponent),
   };
 }
 
 /** The figures of its bonus; null where it gives none, or where a figure is missing. */
 function bonusOf({ reward, percent, amount_minor: most }: PromotionRow, exponent: number): Promotion['bonus'] {
   if (reward.kind !== 'bonus' || percent === null || most === null) return null;
-  const { on, every, times, days, weights, stakeMost, excluded } = reward;
+  const { on, every } = reward;
+  return { on, every, percent, most: wireAmount(most, exponent), ...wageringOf(reward, exponent) };
+}
+
+/** What it gives for a code or as cashback. */
+function awardOf({ reward, percent, amount_minor: sum }: PromotionRow, exponent: number): Promotion['award'] {
+  if ((reward.kind !== 'voucher' && reward.kind !== 'cashback') || sum === null) return null;
+  const isCashback = reward.kind === 'cashback';
+  if (isCashback && percent === null) return null;
   return {
-    on,
-    every,
-    percent,
-    most: wireAmount(most, exponent),
+    kind: reward.kind,
+    amount: wireAmount(sum, exponent),
+    cashback: isCashback
+      ? {
+          percent: percent ?? 0,
+          every: reward.every,
+          least: wireAmount(BigInt(reward.least), exponent),
+          claimDays: reward.claimDays,
+        }
+      : null,
+    wagering: reward.wagering && wageringOf(reward.wagering, exponent),
+  };
+}
+
+function wageringOf({ times, days, weights, stakeMost, excluded }: Wagering, exponent: number): WireWagering {
+  return {
     times,
     days,
     weights: GAME_CATEGORIES.flatMap((category) => {

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Promotion } from '@mela/contract/promotions';
+import type { Database } from '@mela/database/database';
+import type { MemberContext } from '#/http/call.ts';
+import { isFailed } from '#/http/failure.ts';
+import type { Member } from '#/modules/ground/members/members.ts';
+import { testBonuses } from '#/modules/money/bonus/test-bonuses.ts';
+import { createPromotions, type NewPromotion } from '#/modules/news/promotions/promotions.ts';
+import { DEMO_MERCHANTS } from '../../../../demo/demo-merchants.ts';
+import { addDemoMerchant } from '../../../../demo/demo-seed.store.ts';
+import { createAwardGiver, createAwardSource } from './awards.ts';
+
+export const WAGERING = { times: 5, days: 7, weights: { RNG: 100 }, stakeMost: null, excluded: [] } as const;
+
+/** What all promotions of these tests have. */
+export const PLAIN = {
+  title: { en: 'One' },
+  content: { en: '<p>Text</p>' },
+  terms: { en: '<p>Terms</p>' },
+  decided: 'automatic',
+} as const;
+
+/** Promotions that give awards, at the merchant 1, and members who take them, with their wallets and bonuses. The test sets the clock. */
+export async function testAwards(database: Database, start = '2026-11-10T06:00:00Z') {
+  const bonuses = await testBonuses(database, start);
+  for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
+  const clock = { now: new Date(start) };
+  const now = () => clock.now;
+  const giver = createAwardGiver({ database, wallet: bonuses.wallet, now });
+  const beside = createAwardGiver({ database, wallet: bonuses.wallet, now });
+  const source = createAwardSource({ database, giver, now });
+  /** The process fails before it pays. */
+  const falls = { isNext: false };
+  const promotions = createPromotions({
+    database,
+    findMembers: async () => [],
+    staffNames: async () => new Map(),
+    toDesk: () => undefined,
+    imageOf: (url) => url,
+    givers: {
+      voucher: async (...given) => {
+        if (falls.isNext) throw new Error('The process fell');
+        await giver.give(...given);
+      },
+    },
+    announce: () => undefined,
+    tell: async () => undefined,
+  });
+  const contextOf = (member: Member) => bonuses.contextOf(member) as MemberContext;
+
+  async function typeCode(
+    member: Member,
+    code: string,
+    accepts?: { readonly idempotencyKey: string; readonly termsVersion: number },
+  ): Promise<Promotion | string> {
+    const body = { code, ...(accepts && { accepts }) };
+    const call = { context: contextOf(member), params: undefined, query: {}, body };
+    const answer = await promotions.calls.usePromotionCode(call);
+    if (isFailed(answer)) return answer.failed;
+    return answer as Promotion;
+  }
+
+  return {
+    ...bonuses,
+    promotions,
+    giver,
+    beside,
+    source,
+    falls,
+    asker: (member: Member) => ({ memberId: member.id, merchant: contextOf(member).merchant, language: 'en' }),
+    add: bonuses.add,
+    offer: (more: Partial<NewPromotion> & Pick<NewPromotion, 'outcome' | 'reward'>) =>
+      promotions.add(1n, { ...PLAIN, ...more }),
+    typeCode,
+    takeCode: (member: Member, code: string, key: string = randomUUID(), termsVersion = 1) =>
+      typeCode(member, code, { idempotencyKey: key, termsVersion }),
+    async at(instant: string): Promise<void> {
+      clock.now = new Date(instant);
+      await bonuses.at(instant);
+    },
+    cash: async (member: Member) => (await bonuses.held(member))[0],
+  };
+}
+
+export type TestAwards = Awaited<ReturnType<typeof testAwards>>;
