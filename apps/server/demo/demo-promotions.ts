@@ -112,6 +112,29 @@ export function demoCode(categoryId: bigint): NewPromotion {
   };
 }
 
+/** A tenth of a day's loss at the merchant `mela`, in cash. */
+export function demoCashback(categoryId: bigint): DemoPromotion {
+  return {
+    categoryIds: [categoryId],
+    title: { en: '10% of a bad day back', bn: 'হারের দিনে ১০% ফেরত' },
+    content: {
+      en: '<p>Join once, and from then on a tenth of what you lose of your cash in a day comes back, up to 1,000. It is in your reward centre the next day, in cash.</p>',
+      bn: '<p>একবার যোগ দিন। এরপর দিনে নগদ যত হারবেন তার দশ ভাগের এক ভাগ ফেরত, সর্বোচ্চ ১,০০০। পরের দিন রিওয়ার্ড সেন্টারে পাবেন, নগদ।</p>',
+    },
+    terms: {
+      en: '<ul><li>What counts is your stakes less your wins of a day, cash only. The day begins at midnight by the clock of this site; the day on which you join counts whole.</li><li>It begins at a loss of 100. At most 1,000 for a day.</li><li>Take it from the reward centre within 3 days, or it is gone.</li><li>A round that is cancelled later, or wins later, counts on the day on which that happens.</li></ul>',
+      bn: '<ul><li>দিনের মোট বাজি থেকে মোট জেতা বাদ দিয়ে ধরা হয়, শুধু নগদ। এই সাইটের ঘড়িতে রাত ১২টায় দিন শুরু; যেদিন যোগ দেন সেদিন পুরোটা ধরা হয়।</li><li>কমপক্ষে ১০০ হারলে পাবেন। এক দিনে সর্বোচ্চ ১,০০০।</li><li>রিওয়ার্ড সেন্টার থেকে ৩ দিনের মধ্যে নিতে হবে, নইলে চলে যাবে।</li><li>কোনো রাউন্ড পরে বাতিল হলে বা পরে জিতলে, যেদিন তা হয় সেদিনের হিসাবে ধরা হয়।</li></ul>',
+    },
+    images: [{ url: 'scene:tiger', sequence: 1 }],
+    decided: 'automatic',
+    outcome: 'joined',
+    reward: { kind: 'cashback', every: 'day', least: '10000', claimDays: 3, wagering: null },
+    percent: 10,
+    amountMinor: 100_000n,
+    position: 10,
+  };
+}
+
 /** What the demo's operator offers: all of it is really given, and only what agents get for friends is paid. Between them they show every status (M65). */
 export function demoPromotions(categoryIds: Readonly<Record<'club' | 'look', bigint>>): DemoPromotion[] {
   return [

@@ -23,6 +23,7 @@ import { contextOf } from './demo-robots.ts';
 import {
   DEMO_INVITATION_TERMS,
   DEMO_PROMOTION_CATEGORIES,
+  demoCashback,
   demoCode,
   demoFirstDeposit,
   demoPromotions,
@@ -195,6 +196,7 @@ async function addPromotions(promotions: Pick<Promotions, 'add' | 'addCategory'>
     applications.push(...joinedBy.map((userName) => ({ promotionId, userName })));
   }
   if (money !== undefined)
-    for (const offer of [demoFirstDeposit, demoReload, demoCode]) await promotions.add(merchantId, offer(money));
+    for (const offer of [demoFirstDeposit, demoReload, demoCode, demoCashback])
+      await promotions.add(merchantId, offer(money));
   return applications;
 }

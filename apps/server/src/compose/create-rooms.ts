@@ -86,6 +86,7 @@ export async function createRooms(base: Base) {
     walletCountriesOf: accounts.countriesOf,
     promotionTitles: news.promotions.titles,
     awards: ground.awards,
+    promotionEnds: news.promotions.endsOf,
     paymentMark: art.paymentMark,
     tellOperator: accounts.tellOperator,
     rewardSources: [invitations.source],

@@ -101,6 +101,10 @@ export interface Rows {
     readonly private_jwk: unknown;
     readonly created_at: Date;
   };
+  readonly bonus_checks: {
+    readonly id: bigint;
+    readonly member_id: bigint;
+  };
   readonly bonus_grants: {
     readonly member_id: bigint;
     readonly id: bigint;
@@ -124,11 +128,16 @@ export interface Rows {
     readonly expires_at: Date | null;
     readonly ended_seq: bigint | null;
     readonly ended_at: Date | null;
+    readonly warned_at: Date | null;
   };
   readonly bonus_progress: {
     readonly member_id: bigint;
     readonly grant_id: bigint;
     readonly weighed: bigint;
+  };
+  readonly bonus_smallest_stakes: {
+    readonly only_row: boolean;
+    readonly stake_minor: bigint;
   };
   readonly bonus_takes: {
     readonly member_id: bigint;

@@ -175,6 +175,12 @@ create table body_keys (
   PRIMARY KEY (kid)
 );
 
+create table bonus_checks (
+  id bigint generated always as identity,
+  member_id bigint not null,
+  PRIMARY KEY (id)
+);
+
 create table bonus_grants (
   member_id bigint not null,
   id bigint generated always as identity,
@@ -198,6 +204,7 @@ create table bonus_grants (
   expires_at timestamp with time zone,
   ended_seq bigint,
   ended_at timestamp with time zone,
+  warned_at timestamp with time zone,
   PRIMARY KEY (member_id, id),
   CHECK (((amount_minor >= 1) AND (amount_minor <= '1000000000000'::bigint))),
   CHECK (((days >= 1) AND (days <= 365))),
@@ -211,8 +218,10 @@ create table bonus_grants (
 );
 CREATE INDEX bonus_grants_expiring ON public.bonus_grants USING btree (expires_at) WHERE (state = 'active'::text);
 CREATE INDEX bonus_grants_queued ON public.bonus_grants USING btree (member_id, id) WHERE (state = 'queued'::text);
+CREATE INDEX bonus_grants_unwarned ON public.bonus_grants USING btree (expires_at) WHERE ((state = 'active'::text) AND (warned_at IS NULL));
 CREATE UNIQUE INDEX bonus_grants_active ON public.bonus_grants USING btree (member_id) WHERE (state = 'active'::text);
 CREATE UNIQUE INDEX bonus_grants_by_id ON public.bonus_grants USING btree (id);
+CREATE TRIGGER bonus_changed AFTER INSERT OR UPDATE OF state ON public.bonus_grants FOR EACH ROW WHEN ((new.state <> 'active'::text)) EXECUTE FUNCTION bonus_note_check();
 
 create table bonus_progress (
   member_id bigint not null,
@@ -220,6 +229,13 @@ create table bonus_progress (
   weighed bigint not null default 0,
   PRIMARY KEY (member_id, grant_id),
   CHECK ((weighed >= 0))
+);
+
+create table bonus_smallest_stakes (
+  only_row boolean not null default true,
+  stake_minor bigint not null,
+  PRIMARY KEY (only_row),
+  CHECK (only_row)
 );
 
 create table bonus_takes (
@@ -2306,7 +2322,9 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function bonus_grant_start(p_steps wallet_step[]) returns void
 -- function bonus_is_met(g bonus_grants) returns boolean
 -- function bonus_is_spent(g bonus_grants) returns boolean
+-- function bonus_note_check() returns trigger
 -- function bonus_period(p_terms jsonb, p_at timestamp with time zone) returns date
+-- function bonus_smallest_stake() returns bigint
 -- function bonus_withdrawal_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_deposit_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_deposit_settle(p_steps wallet_step[]) returns void

@@ -52,6 +52,8 @@ create table bonus_grants (
   expires_at timestamptz,
   ended_seq bigint,
   ended_at timestamptz,
+  -- When the member was told that it expires within a day.
+  warned_at timestamptz,
   primary key (member_id, id),
   unique (member_id, promotion_id, attempt),
   unique (member_id, promotion_id, period),
@@ -62,6 +64,7 @@ create unique index bonus_grants_by_id on bonus_grants (id);
 create unique index bonus_grants_active on bonus_grants (member_id) where state = 'active';
 create index bonus_grants_queued on bonus_grants (member_id, id) where state = 'queued';
 create index bonus_grants_expiring on bonus_grants (expires_at) where state = 'active';
+create index bonus_grants_unwarned on bonus_grants (expires_at) where state = 'active' and warned_at is null;
 
 -- Written by the reader of the ledger alone, so that it never waits for a member's posting: the sum of valid bets × weight, in hundredths of a minor unit.
 create table bonus_progress (
@@ -71,8 +74,29 @@ create table bonus_progress (
   primary key (member_id, grant_id)
 );
 
+-- Members whose bonuses may have ended or may start: a round of theirs ended, a bonus came or ended, or the smallest stake rose. Rows are only added, so that
+-- no posting waits for another; the job takes them away after it has looked.
+create table bonus_checks (
+  id bigint generated always as identity primary key,
+  member_id bigint not null
+);
+
+-- The smallest stake of any game when it was last compared: where it has risen, what is left of a bonus may be below it.
+create table bonus_smallest_stakes (
+  only_row boolean primary key default true check (only_row),
+  stake_minor bigint not null
+);
+insert into bonus_smallest_stakes values (true, 0);
+
 -- How far the counting has followed the ledger.
 insert into wallet_readers values ('bonuses', 0);
+
+create function bonus_note_check() returns trigger language plpgsql as $$
+begin
+  insert into bonus_checks (member_id) values (new.member_id);
+  return null;
+end $$;
+create trigger bonus_changed after insert or update of state on bonus_grants for each row when (new.state <> 'active') execute function bonus_note_check();
 
 -- The bonus of a deposit by the terms that were accepted.
 create function bonus_amount(p_terms jsonb, p_deposit_minor bigint) returns bigint language sql immutable as $$
@@ -140,9 +164,14 @@ create function bonus_is_met(g bonus_grants) returns boolean language sql stable
   select coalesce((select p.weighed >= g.needs_minor * 100 from bonus_progress p where p.member_id = g.member_id and p.grant_id = g.id), false)
 $$;
 
+-- The smallest stake of any offered game.
+create function bonus_smallest_stake() returns bigint language sql stable as $$
+  select coalesce((select min(c.min_bet_minor) from catalogue_games c where c.offered and c.min_bet_minor > 0), 1)
+$$;
+
 -- What is left of a bonus is below the smallest stake of any game, and no round is open that could bring something back.
 create function bonus_is_spent(g bonus_grants) returns boolean language sql stable as $$
-  select a.bonus_minor < coalesce((select min(c.min_bet_minor) from catalogue_games c where c.offered and c.min_bet_minor > 0), 1)
+  select a.bonus_minor < bonus_smallest_stake()
     and not exists (select from rounds r where r.member_id = g.member_id and r.state = 'open')
   from wallet_accounts a where a.member_id = g.member_id
 $$;
@@ -166,10 +195,12 @@ begin
   ) judged where judged.verdict is not null;
 end $$;
 
--- Companion of bonus_released and bonus_forfeited.
+-- Companion of bonus_released and bonus_forfeited. The member is told of an end that they did not bring about themselves.
 create function bonus_end_note(p_steps wallet_step[]) returns void language sql as $$
   update bonus_grants g set state = s.args->>'why', ended_seq = s.seq, ended_at = wallet_clock()
   from unnest(p_steps) s where g.member_id = s.member_id and g.id = (s.args->>'grantId')::bigint and g.state = 'active';
+  select job_enqueue('bonus_ended', 'bonus_ended:' || (s.args->>'grantId'), jsonb_build_object('memberId', s.member_id::text, 'grantId', s.args->>'grantId'))
+  from unnest(p_steps) s where s.args->>'why' in ('released', 'expired');
 $$;
 
 -- Second guard of withdrawal_held: cash leaves only together with the end of the bonus that is active.

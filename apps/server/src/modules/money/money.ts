@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '#/http/metrics.ts';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import { heldWinMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
-import { createAwardSource, type AwardGiver } from './awards/awards.ts';
+import { createAwardSource, createCashbacks, type AwardGiver } from './awards/awards.ts';
 import { createBalance } from './balance/balance.ts';
 import { createBonuses } from './bonus/bonus.ts';
 import { createHeldWins, type HeldWinsOptions } from './held-wins/held-wins.ts';
@@ -20,6 +20,7 @@ interface MoneyParts extends PaymentsParts {
   promotionTitles: Parameters<typeof createBonuses>[0]['titles'];
   tellOperator: HeldWinsOptions['tellOperator'];
   awards: AwardGiver;
+  promotionEnds: Parameters<typeof createCashbacks>[0]['endsOf'];
   /** Rewards of other rooms, and what follows the counting of play. */
   rewardSources: NonNullable<RewardsParts['sources']>;
   followPlay: NonNullable<RewardsParts['follow']>;
@@ -55,6 +56,7 @@ export async function createMoney(parts: MoneyParts) {
     database,
     wallet,
     categoryOf,
+    inbox,
     titles: parts.promotionTitles,
     gameName: async (vendor, gameCode, language) => (await parts.describeGame(vendor, gameCode, language)).gameName,
     announce: (memberId) => live.publish({ memberId }, 'bonus', {}),
@@ -112,6 +114,14 @@ export async function createMoney(parts: MoneyParts) {
         start: rewards.start,
         stop: rewards.stop,
       },
+      cashbacks: createCashbacks({
+        database,
+        wallet,
+        merchants,
+        inbox,
+        endsOf: parts.promotionEnds,
+        titles: parts.promotionTitles,
+      }),
       bonuses: {
         calls: bonuses.calls,
         jobs: bonuses.jobs,

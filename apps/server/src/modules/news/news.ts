@@ -12,6 +12,7 @@ import {
   PROMOTION_ACTIONS,
   type AcceptedPromotion,
   type BonusReward,
+  type CashbackReward,
   type ReviewOptions,
   type VoucherReward,
 } from './promotions/promotions.ts';
@@ -23,9 +24,10 @@ export function createNews(parts: {
   members: Members;
   art: Pick<ReturnType<typeof artAddresses>, 'imageOf'>;
   staffNames: ReviewOptions['staffNames'];
-  /** What a code gives. */
+  /** What codes give, and cashbacks. */
   awards: {
     give(memberId: bigint, reward: VoucherReward, accepted: AcceptedPromotion): Promise<void>;
+    join(memberId: bigint, reward: CashbackReward, accepted: AcceptedPromotion): Promise<void>;
   };
   /** Bonuses are money, which is a room above this one. */
   bonus: {
@@ -51,6 +53,7 @@ export function createNews(parts: {
       headFrame: (memberId, { frame }) => members.giveHeadFrame(memberId, frame),
       bonus: parts.bonus.take,
       voucher: parts.awards.give,
+      cashback: parts.awards.join,
     },
     refusalOf: async (tx, memberId, reward) =>
       reward.kind === 'bonus' ? parts.bonus.refusalOf(tx, memberId, reward) : undefined,

@@ -1,15 +1,24 @@
 import type { Database } from '@mela/database/database';
+import { dayIn } from '#/modules/ground/merchants/merchants.ts';
+import { findZone } from '#/modules/money/bonus/bonus.ts';
 import { createOneByOne } from '#/modules/money/rewards/rewards.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
-import type { AcceptedAward, Wagering } from './award-terms.ts';
+import type { AcceptedAward, CashbackTerms, Wagering } from './award-terms.ts';
+import { dayAfter, firstDayOf } from './cashback-period.ts';
+import { addCashbackMember } from './cashbacks.store.ts';
 import { addAward, findAwardId, grantBonus, isAwardOfAnother, lockAward, noteTaken } from './awards.store.ts';
 
 /** The counterparty of all that promotions give. */
 const HOUSE_ACCOUNT = 'house:promotions';
 
 /** Gives members what promotions award, and pays it: once, in one transaction with the note that it is taken. */
-export function createAwardGiver({ database, wallet, now = () => new Date() }: AwardGiverOptions) {
+export function createAwardGiver({
+  database,
+  wallet,
+  now = () => new Date(),
+  zoneOf = (merchantId) => findZone(database, merchantId),
+}: AwardGiverOptions) {
   const oneByOne = createOneByOne();
 
   /** Pays an award as cash, or lets its bonus wait to start. `name` is any text that a client has sent. */
@@ -72,6 +81,25 @@ export function createAwardGiver({ database, wallet, now = () => new Date() }: A
       const taken = await take(memberId, id.toString());
       if (isFailed(taken) && taken.failed !== 'reward_taken') throw new Error(`A code was not paid: ${taken.failed}`);
     },
+
+    /** Counts the member's losses from the running period on, by the terms that they accepted; a repeat changes nothing. */
+    async join(
+      memberId: bigint,
+      { every, least, claimDays, wagering }: Omit<CashbackTerms, 'percent' | 'most'>,
+      { promotionId, merchantId, termsVersion, percent, amountMinor }: AcceptedAward,
+    ): Promise<void> {
+      if (percent === null || amountMinor === null) throw new Error(`Promotion ${promotionId} lacks figures`);
+      const period = firstDayOf(every, dayIn(await zoneOf(merchantId), now()));
+      await addCashbackMember(database, {
+        memberId,
+        promotionId,
+        merchantId,
+        termsVersion,
+        terms: { every, percent, most: amountMinor.toString(), least, claimDays, wagering },
+        period,
+        dueOn: dayAfter(every, period),
+      });
+    },
   };
 }
 
@@ -82,6 +110,8 @@ interface AwardGiverOptions {
   readonly database: Database;
   readonly wallet: Pick<Wallet, 'postWithin' | 'tell'>;
   readonly now?: () => Date;
+  /** The time zone of a merchant's calendar. */
+  readonly zoneOf?: (merchantId: bigint) => Promise<string>;
 }
 
 export type AwardGiver = ReturnType<typeof createAwardGiver>;

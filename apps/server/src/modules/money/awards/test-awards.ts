@@ -8,7 +8,7 @@ import { testBonuses } from '#/modules/money/bonus/test-bonuses.ts';
 import { createPromotions, type NewPromotion } from '#/modules/news/promotions/promotions.ts';
 import { DEMO_MERCHANTS } from '../../../../demo/demo-merchants.ts';
 import { addDemoMerchant } from '../../../../demo/demo-seed.store.ts';
-import { createAwardGiver, createAwardSource } from './awards.ts';
+import { createAwardGiver, createAwardSource, createCashbacks } from './awards.ts';
 
 export const WAGERING = { times: 5, days: 7, weights: { RNG: 100 }, stakeMost: null, excluded: [] } as const;
 
@@ -26,8 +26,9 @@ export async function testAwards(database: Database, start = '2026-11-10T06:00:0
   for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
   const clock = { now: new Date(start) };
   const now = () => clock.now;
-  const giver = createAwardGiver({ database, wallet: bonuses.wallet, now });
-  const beside = createAwardGiver({ database, wallet: bonuses.wallet, now });
+  const zoneOf = async () => 'Asia/Dhaka';
+  const giver = createAwardGiver({ database, wallet: bonuses.wallet, now, zoneOf });
+  const beside = createAwardGiver({ database, wallet: bonuses.wallet, now, zoneOf });
   const source = createAwardSource({ database, giver, now });
   /** The process fails before it pays. */
   const falls = { isNext: false };
@@ -42,9 +43,20 @@ export async function testAwards(database: Database, start = '2026-11-10T06:00:0
         if (falls.isNext) throw new Error('The process fell');
         await giver.give(...given);
       },
+      cashback: giver.join,
     },
     announce: () => undefined,
     tell: async () => undefined,
+  });
+  const { wallet, merchants } = bonuses;
+  const cashbacks = createCashbacks({
+    database,
+    wallet,
+    merchants: { all: async () => merchants },
+    inbox: bonuses.inbox,
+    titles: promotions.titles,
+    endsOf: promotions.endsOf,
+    now,
   });
   const contextOf = (member: Member) => bonuses.contextOf(member) as MemberContext;
 
@@ -63,6 +75,7 @@ export async function testAwards(database: Database, start = '2026-11-10T06:00:0
   return {
     ...bonuses,
     promotions,
+    cashbacks,
     giver,
     beside,
     source,
@@ -74,6 +87,11 @@ export async function testAwards(database: Database, start = '2026-11-10T06:00:0
     typeCode,
     takeCode: (member: Member, code: string, key: string = randomUUID(), termsVersion = 1) =>
       typeCode(member, code, { idempotencyKey: key, termsVersion }),
+    async join(member: Member, promotionId: bigint): Promise<void> {
+      const asked = { memberId: member.id, promotionId, idempotencyKey: randomUUID(), termsVersion: 1 };
+      const joined = await promotions.apply(1n, asked);
+      if (isFailed(joined)) throw new Error(joined.failed);
+    },
     async at(instant: string): Promise<void> {
       clock.now = new Date(instant);
       await bonuses.at(instant);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { applied } from '#/modules/money/wallet/test-wallet.ts';
+import { endRow } from './bonus-turns.ts';
 import { testBonuses } from './test-bonuses.ts';
 
 eachServerDatabase('bonuses', (open) => {
@@ -215,6 +216,92 @@ eachServerDatabase('bonuses', (open) => {
     const periods = await database.query(`select period::text from bonus_grants order by id`);
     expect(periods).toEqual([{ period: '2026-11-09' }, { period: '2026-11-16' }]);
     expect(await all.problems()).toEqual([]);
+  });
+
+  test('finds every end of members who stopped playing, though the process failed, and looks at no one else', async () => {
+    const all = await testBonuses(await open());
+    const names = ['met', 'spent', 'expired', 'raised', 'ended', 'idle'] as const;
+    const members = new Map(await Promise.all(names.map(async (name) => [name, await all.add(name)] as const)));
+    const of = (name: (typeof names)[number]) => members.get(name) ?? expect.unreachable();
+    for (const name of names) {
+      await all.take(of(name), name === 'expired' ? { days: 1 } : { times: 1 });
+      await all.take(of(name), { on: 'deposit', percent: 10, days: 60 }, 2n);
+      await all.payIn(of(name), 100_00n);
+    }
+    await all.payIn(of('ended'), 100_00n);
+    await all.bonuses.jobs.bonuses_due({}, 1);
+    const due = async () => {
+      const before = all.announced.length;
+      await all.bonuses.jobs.bonuses_due({}, 1);
+      return all.announced.slice(before);
+    };
+    // Nothing changed: no one is looked at.
+    expect(await due()).toEqual([]);
+    await all.play(of('met'), 'slot-1', 60_00n, 60_00n * 2n);
+    await all.play(of('spent'), 'table-1', 150_00n, 0n);
+    await all.play(of('raised'), 'table-1', 147_00n, 0n);
+    await all.play(of('idle'), 'slot-1', 10_00n, 5_00n);
+    // The process reads the ledger and fails before it ends a bonus.
+    const counted = all.counting(async () => Promise.reject(new Error('The process fell')));
+    await expect(counted.turn()).rejects.toThrow('The process fell');
+    expect(await all.states(of('met'))).toEqual(['active']);
+    const ended = await all.active(of('ended'));
+    const row = endRow(ended ?? expect.unreachable(), 'forfeited', 'withdrawal:1');
+    applied(await all.wallet.post(row));
+    expect(new Set(await due())).toEqual(
+      new Set(['met', 'spent', 'raised', 'ended', 'idle'].map((name) => of(name as 'met').id)),
+    );
+    expect(await Promise.all(names.map((name) => all.states(of(name))))).toEqual([
+      ['released'],
+      ['spent'],
+      ['active'],
+      ['active'],
+      ['forfeited', 'active'],
+      ['active'],
+    ]);
+    expect(await due()).toEqual([]);
+    // 3.00 are left of one bonus when the game with the smallest stake goes.
+    await all.database.query(`update catalogue_games set min_bet_minor = 500 where game_code = 'slot-1'`);
+    expect(new Set(await due())).toEqual(new Set([of('raised').id]));
+    expect(await all.states(of('raised'))).toEqual(['spent']);
+    await all.at('2026-11-11T06:00:01Z');
+    expect(new Set(await due())).toEqual(new Set([of('expired').id]));
+    expect(await all.states(of('expired'))).toEqual(['expired']);
+    expect(await due()).toEqual([]);
+    expect(await all.database.query('select from bonus_checks')).toEqual([]);
+    expect(await all.problems()).toEqual([]);
+  });
+
+  test('tells the member once of a release, of an expiry, and a day before it', async () => {
+    const all = await testBonuses(await open());
+    const [amina, rahim] = [await all.add('amina'), await all.add('rahim')];
+    for (const member of [amina, rahim]) {
+      await all.take(member, { times: 1, days: 10 });
+      await all.payIn(member, 100_00n);
+    }
+    await all.play(amina, 'slot-1', 60_00n, 120_00n);
+    await all.bonuses.count();
+    const tell = async () => {
+      const jobs = await all.database.query<{ payload: unknown }>(
+        `select payload from jobs where kind = 'bonus_ended'`,
+      );
+      for (const { payload } of [...jobs, ...jobs]) await all.bonuses.jobs.bonus_ended(payload, 1);
+    };
+    const titles = async (member: typeof amina) => (await all.messages(member)).map(({ title }) => title);
+    await tell();
+    expect(await titles(amina)).toEqual(['Your bonus is cash now']);
+    expect((await all.messages(amina))[0]?.content).toContain('￥50.00 of “Promotion 1” are cash');
+    await all.at('2026-11-19T05:59:00Z');
+    await all.bonuses.jobs.bonuses_due({}, 1);
+    expect(await titles(rahim)).toEqual([]);
+    await all.at('2026-11-19T06:00:00Z');
+    await Promise.all([all.bonuses, all.beside].map((one) => one.jobs.bonuses_due({}, 1)));
+    await all.bonuses.jobs.bonuses_due({}, 1);
+    await all.at('2026-11-20T06:00:00Z');
+    await all.bonuses.jobs.bonuses_due({}, 1);
+    await tell();
+    expect(await titles(rahim)).toEqual(['Your bonus expires within a day', 'Your bonus has expired']);
+    expect(await titles(amina)).toHaveLength(1);
   });
 
   test('keeps all statements of bonuses away from members who never had one', async () => {

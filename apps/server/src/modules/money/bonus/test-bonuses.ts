@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import { LEDGER_RECONCILIATIONS } from '#/ledger-proof/ledger-reconciliations.ts';
 import type { Member } from '#/modules/ground/members/members.ts';
+import { createInbox } from '#/modules/news/inbox/inbox.ts';
 import { testRecords } from '#/modules/money/records/test-records.ts';
 import { applied } from '#/modules/money/wallet/test-wallet.ts';
+import { createBonusCounter } from './bonus-counter.ts';
 import { createBonuses, createBonusTaker, type BonusTerms } from './bonus.ts';
 import { findActive, listGrants, listTakes } from './bonus.store.ts';
 
@@ -27,12 +29,14 @@ export async function testBonuses(database: Database, start = '2026-11-10T06:00:
   const records = await testRecords(database, () => clock.now);
   const failures: unknown[] = [];
   const announced: bigint[] = [];
+  const inbox = createInbox({ database, announce: () => undefined });
   const options = {
     database,
     wallet: records.wallet,
     categoryOf: async (_: string, game: string) =>
       game.startsWith('slot') ? ('RNG' as const) : game.startsWith('table') ? ('LIVE' as const) : undefined,
     titles: async (ids: readonly bigint[]) => new Map(ids.map((id) => [id, { en: `Promotion ${id}` }])),
+    inbox,
     gameName: async (_: string, game: string) => `Game ${game}`,
     announce: (memberId: bigint) => void announced.push(memberId),
     onError: (error: unknown) => failures.push(error),
@@ -90,10 +94,19 @@ export async function testBonuses(database: Database, start = '2026-11-10T06:00:
     taker,
     failures,
     announced,
+    inbox,
     take,
     order,
     settle,
+    /** Titles and texts of the member's inbox in English, the oldest first. */
+    messages: (member: Member) =>
+      database.query<{ title: string; content: string }>(
+        `select title ->> 'en' as title, content ->> 'en' as content from inbox_messages where member_id = $1 order by id`,
+        [member.id],
+      ),
     active,
+    /** A reader of the ledger that fails, or does something else, after it has counted. */
+    counting: (played: () => Promise<void>) => createBonusCounter({ ...options, played }),
     activeOf: (memberId: bigint) => findActive(database, memberId),
     grants: (member: Member) => listGrants(database, member.id, 20),
     takes: (member: Member) => listTakes(database, member.id, 20),

@@ -187,6 +187,9 @@ eachServerDatabase('promotions by command', (open) => {
     const reload = 'bonus=reload every=week times=10 days=14 RNG=100';
     expect(await run('add', [], { ...texts, reward: reload, percent: '25', amount: '1000' })).toEqual(said);
     expect(await facts('2')).toMatchObject({ reward: reload });
+    const cashback = 'cashback=bonus every=day least=100.00 claim=3 times=2 days=5 LIVE=10 RNG=100';
+    expect(await run('add', [], { ...texts, reward: cashback, percent: '10', amount: '1000' })).toEqual(said);
+    expect(await facts('3')).toMatchObject({ reward: cashback });
     const wrong: readonly [Record<string, string | string[]>, string][] = [
       [{ ...code, voucher: ['no'] }, '4 to 24 letters'],
       [code, 'say the code'],
@@ -196,6 +199,8 @@ eachServerDatabase('promotions by command', (open) => {
         'every is said of a reload',
       ],
       [{ ...texts, voucher: ['GOOD'] }, 'a code is for'],
+      [{ ...texts, reward: 'cashback=cash every=year', percent: '1', amount: '1' }, 'reward every: it is one of'],
+      [{ ...texts, reward: 'cashback=cash every=day least=1 claim=1' }, 'say what part'],
     ];
     for (const [asked, fault] of wrong)
       expect(await run('add', [], asked)).toEqual({ problem: expect.stringContaining(fault) as unknown });

@@ -159,11 +159,11 @@ function contradictionsOf(row: WrittenPromotion): string[] {
 /** A bonus comes with a deposit of members who have joined. */
 function bonusFaults({ outcome, winners, gives_at: gives, decided, percent, amount_minor: most }: WrittenPromotion) {
   const faults: readonly (string | false)[] = [
-    outcome !== 'joined' && 'reward: a bonus comes with a deposit: --outcome joined',
+    outcome !== 'joined' && 'reward: a bonus comes with a deposit, a cashback with a loss: --outcome joined',
     decided !== 'automatic' && 'reward: a bonus is taken without a review: --decided automatic',
     (winners !== null || gives !== null) && 'reward: a bonus is neither drawn nor given on a day',
-    percent === null && 'percent: say what part of the deposit is given',
-    most === null && 'amount: say the largest bonus',
+    percent === null && 'percent: say what part of the deposit or the loss is given',
+    most === null && 'amount: say the largest sum',
   ];
   return faults.filter((fault) => fault !== false);
 }

@@ -334,6 +334,18 @@ export async function listTitles(database: Queryable, promotionIds: readonly big
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
+/** When they end, by id; null where they do not. */
+export async function listEnds(
+  database: Queryable,
+  promotionIds: readonly bigint[],
+): Promise<Map<bigint, Date | null>> {
+  const rows = await database.query<{ id: bigint; ends_at: Date | null }>(
+    'select id, ends_at from promotions where id = any ($1::bigint[])',
+    [promotionIds],
+  );
+  return new Map(rows.map(({ id, ends_at: endsAt }) => [id, endsAt]));
+}
+
 /** How many of each merchant's have begun plus how many have ended: it grows with each start and end. */
 export async function scheduleVersions(database: Queryable): Promise<Map<bigint, bigint>> {
   const rows = await database.query<{ merchant_id: bigint; version: bigint }>(

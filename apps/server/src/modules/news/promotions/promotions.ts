@@ -28,6 +28,7 @@ import {
   findVoucher,
   listApplications,
   listCategories,
+  listEnds,
   listOffers,
   listPromotions,
   listTitles,
@@ -246,6 +247,8 @@ export function createPromotions(options: PromotionsOptions) {
     scheduleVersions: () => scheduleVersions(database),
     /** Titles of promotions, by id, in all their languages. */
     titles: (promotionIds: readonly bigint[]): Promise<Map<bigint, Words>> => listTitles(database, promotionIds),
+    /** When promotions end, by id; null where they do not. */
+    endsOf: (promotionIds: readonly bigint[]) => listEnds(database, promotionIds),
     hasAny: async (merchantId: bigint) => (await countPromotions(database, merchantId)) > 0,
   };
 }
