@@ -10,6 +10,7 @@ import type { PrepareMember } from '#/modules/accounts/registration/registration
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import type { PayIn } from './pay-in.ts';
 import { ROBOT_NAMES } from './robot-tastes.ts';
+import { createRobotOffers, type RobotOfferOptions } from './robot-offers.ts';
 import { createRobotVisits, pick, type RobotVisit, type RobotVisitOptions } from './robot-visit.ts';
 
 export interface RobotOptions extends RobotVisitOptions {
@@ -20,7 +21,7 @@ export interface RobotOptions extends RobotVisitOptions {
   readonly queue: JobQueue;
   /** Opens the money accounts of a new member. */
   readonly prepareMember: PrepareMember;
-  readonly calls: Pick<Handlers, 'memberWallet' | 'launchGame' | 'claimManualRebate'>;
+  readonly calls: Pick<Handlers, 'memberWallet' | 'launchGame' | 'claimManualRebate'> & RobotOfferOptions['calls'];
   readonly payIn: PayIn;
   /** At each merchant; none stops them all. */
   readonly count: number;
@@ -43,6 +44,7 @@ export function createDemoRobots(options: RobotOptions) {
   const visits = new Map<bigint, RobotVisit>();
   const tokens = new Map<bigint, string>();
   const begin = createRobotVisits(options);
+  const offers = createRobotOffers(options);
 
   /** Sends every robot to the fair. */
   async function start(): Promise<void> {
@@ -84,6 +86,7 @@ export function createDemoRobots(options: RobotOptions) {
     const context = contextOf(robot, merchant, options.log);
     const balanceMajor = await balanceOf(context);
     if (balanceMajor < LOWEST_BALANCE_MAJOR) {
+      await offers.beforeDeposit(context);
       await options.payIn(context, DEPOSITS[randomInt(DEPOSITS.length)] ?? DEPOSITS[0]);
       return 3;
     }
@@ -97,6 +100,7 @@ export function createDemoRobots(options: RobotOptions) {
     if (visit.spinsLeft > 0) return pick(SECONDS_BETWEEN_SPINS);
     visits.delete(robot.id);
     await takeRebate(context);
+    await offers.afterVisit(context);
     return pick(SECONDS_BETWEEN_VISITS);
   }
 

@@ -29,8 +29,8 @@ const wagering = z.object({
   weights: z.array(z.object({ category: z.enum(GAME_CATEGORIES), percent: z.number().int() })),
   /** The most that a round may stake while the bonus pays a part. */
   stakeMost: amount.nullable(),
-  /** Some games take cash alone; the terms name them. */
-  excludes: z.boolean(),
+  /** Names of the games that take cash alone. */
+  excluded: z.array(z.string()),
 });
 export type Wagering = z.infer<typeof wagering>;
 

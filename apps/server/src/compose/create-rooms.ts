@@ -48,6 +48,9 @@ export async function createRooms(base: Base) {
     jackpotKey: secretFor('jackpot'),
   });
   sessions.onEnd('games', play.launches.endOfSession);
+  news.promotions.nameGamesBy(
+    async (vendor, code, language) => (await play.catalogue.describe(vendor, code, language)).gameName,
+  );
   const accounts = createAccounts({
     config,
     log,

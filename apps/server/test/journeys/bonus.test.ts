@@ -129,7 +129,10 @@ test('refuses the bonus after a first deposit, and cancels one once for parallel
     status: 409,
     answer: { errorCode: 'no_deposit_yet' },
   });
-  expect(await weekly()).toMatchObject({ answer: { value: { status: 'joined' } }, offer: { bonus: { every: 'week' } } });
+  expect(await weekly()).toMatchObject({
+    answer: { value: { status: 'joined' } },
+    offer: { bonus: { every: 'week' } },
+  });
   expect(await weekly()).toMatchObject({ answer: { errorCode: 'conflict' } });
   await deposit(env.site, late, '400', 'twice');
   await until(() => active(late), 'the bonus of the week');

@@ -11,6 +11,7 @@ export const bonus: Translation<typeof en> = {
   'bonus.gamePercent': '{game} {percent, number}%',
   'bonus.stakeMost': 'বোনাস থেকে কাটা হলে এক রাউন্ডে সর্বোচ্চ {amount} বাজি।',
   'bonus.excluded': 'শুধু নগদে খেলা যায়: {games}',
+  'bonus.excludedMore': 'আরও {count, number}টি',
   'bonus.until': '{time} পর্যন্ত',
   'bonus.cashFree': 'আগে নগদ খরচ হয়। নগদ টাকা যখন খুশি তুলতে পারেন, তবে শর্ত পূরণের আগে তুললে বোনাস শেষ হয়ে যাবে।',
   'bonus.failed': 'বোনাস লোড হয়নি',

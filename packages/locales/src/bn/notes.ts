@@ -46,7 +46,7 @@ export const notes: Translation<typeof english> = {
   'notes.feedback_title': 'আপনার মতামত {reference}-এর উত্তর',
   'notes.feedback_asked': 'আপনি লিখেছিলেন: {question}',
   'notes.bonus_released_title': 'আপনার বোনাস এখন নগদ',
-  'notes.bonus_released': 'শর্ত পূরণ হয়েছে: “{promotion}” থেকে {sum} এখন নগদ। খেলুন বা তুলে নিন, যখন খুশি।',
+  'notes.bonus_released': 'শর্ত পূরণ হয়েছে: “{promotion}” থেকে {sum} এখন নগদ। খেলুন বা টাকা তুলুন, যখন খুশি।',
   'notes.bonus_expired_title': 'আপনার বোনাসের মেয়াদ শেষ',
   'notes.bonus_expired': '“{promotion}”-এর সময় শেষ, বোনাসের {sum} ফেরত গেছে। আপনার নগদ টাকা ঠিক আছে।',
   'notes.bonus_expires_title': 'এক দিনের মধ্যে বোনাসের মেয়াদ শেষ',

@@ -34,7 +34,7 @@ export const promotions: Translation<typeof en> = {
   'promotions.cashback.week': 'সোমবার থেকে রবিবার নগদ যত হারবেন তার {percent, number}%, সর্বোচ্চ {most}।',
   'promotions.cashback.least':
     'কমপক্ষে {least} হারলে পাবেন। রিওয়ার্ড সেন্টারে {days, plural, one {# দিন} other {# দিন}} থাকবে।',
-  'promotions.paysCash': 'এটি নগদ: খেলুন বা তুলে নিন।',
+  'promotions.paysCash': 'এটি নগদ: খেলুন বা টাকা তুলুন।',
   'promotions.paysBonus':
     'এটি বোনাস: {days, plural, one {# দিনে} other {# দিনে}} {needs} খেলুন ({games}), বাকিটা নগদ হয়ে যাবে।',
   'promotions.paysBonusTimes':

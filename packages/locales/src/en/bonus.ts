@@ -8,6 +8,7 @@ export const bonus = {
   'bonus.gamePercent': '{game} {percent, number}%',
   'bonus.stakeMost': 'While the bonus pays a part, stake at most {amount} a round.',
   'bonus.excluded': 'Cash only: {games}',
+  'bonus.excludedMore': 'and {count, number} more',
   'bonus.until': 'Until {time}',
   'bonus.cashFree':
     'Cash is played first. You can withdraw your cash at any time, but doing it before the bonus is played ends the bonus.',
@@ -40,7 +41,8 @@ export const bonus = {
     'With this deposit you get a bonus of {bonus}. Play {needs} on {games} within {days, plural, one {# day} other {# days}}.',
   'bonus.deposit': 'Deposit now',
   'bonus.notFirst': 'This bonus is for a first deposit, and you have made one.',
-  'bonus.noDepositYet': 'This bonus is for a deposit after your first one. Please make your first deposit before you take it.',
+  'bonus.noDepositYet':
+    'This bonus is for a deposit after your first one. Please make your first deposit before you take it.',
   'bonus.notActive': 'This bonus has ended already.',
   'bonus.changed': 'The bonus has changed. Please look at it again.',
   'bonus.wouldEnd': 'This withdrawal ends your bonus. Please look at the loss and confirm again.',

@@ -52,7 +52,7 @@ create table bonus_grants (
   expires_at timestamptz,
   ended_seq bigint,
   ended_at timestamptz,
-  -- When the member was told that it expires within a day.
+  -- When the member was warned that it expires within a day.
   warned_at timestamptz,
   primary key (member_id, id),
   unique (member_id, promotion_id, attempt),
@@ -195,7 +195,7 @@ begin
   ) judged where judged.verdict is not null;
 end $$;
 
--- Companion of bonus_released and bonus_forfeited. The member is told of an end that they did not bring about themselves.
+-- Companion of bonus_released and bonus_forfeited. The member receives a message of an end that they did not bring about.
 create function bonus_end_note(p_steps wallet_step[]) returns void language sql as $$
   update bonus_grants g set state = s.args->>'why', ended_seq = s.seq, ended_at = wallet_clock()
   from unnest(p_steps) s where g.member_id = s.member_id and g.id = (s.args->>'grantId')::bigint and g.state = 'active';

@@ -50,8 +50,7 @@ export async function createMoney(parts: MoneyParts) {
     cashier,
     onError: (error) => log.error({ err: error }, 'the records cannot take the ledger in'),
   });
-  const categoryOf: RewardsParts['categoryOf'] = async (vendor, gameCode) =>
-    (await parts.describeGame(vendor, gameCode, 'en')).gameType;
+  const categoryOf = categoriesBy(parts.describeGame);
   const bonuses = createBonuses({
     database,
     wallet,
@@ -114,14 +113,7 @@ export async function createMoney(parts: MoneyParts) {
         start: rewards.start,
         stop: rewards.stop,
       },
-      cashbacks: createCashbacks({
-        database,
-        wallet,
-        merchants,
-        inbox,
-        endsOf: parts.promotionEnds,
-        titles: parts.promotionTitles,
-      }),
+      cashbacks: openCashbacks(parts),
       bonuses: {
         calls: bonuses.calls,
         jobs: bonuses.jobs,
@@ -134,6 +126,15 @@ export async function createMoney(parts: MoneyParts) {
       readers,
     },
   };
+}
+
+/** The category of a game by its description. */
+function categoriesBy(describe: MoneyParts['describeGame']): RewardsParts['categoryOf'] {
+  return async (vendor, gameCode) => (await describe(vendor, gameCode, 'en')).gameType;
+}
+
+function openCashbacks({ promotionEnds: endsOf, promotionTitles: titles, ...parts }: MoneyParts) {
+  return createCashbacks({ ...parts, endsOf, titles });
 }
 
 /** Held wins, and the gauge of those that wait. */

@@ -1,5 +1,6 @@
 import type { PromotionAward } from '@mela/contract/promotions';
 import { countedGames, neededPlay } from '#/entities/bonus/bonus-words.ts';
+import { ExcludedGames } from '#/entities/bonus/excluded-games.tsx';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 import { useText } from '#/platform/language/text.tsx';
 import styles from './promotions.module.css';
@@ -29,6 +30,7 @@ export function AwardTerms({ award }: { readonly award: PromotionAward }) {
               : text('promotions.paysBonus', { needs: money(neededPlay(award.amount, times)), games, days })}
           </p>
           {wagering.stakeMost !== null && <p>{text('bonus.stakeMost', { amount: money(wagering.stakeMost) })}</p>}
+          <ExcludedGames games={wagering.excluded} />
           <p>{text('bonus.cashFree')}</p>
         </>
       ) : (

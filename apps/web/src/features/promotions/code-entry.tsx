@@ -1,25 +1,22 @@
 import type { Promotion } from '@mela/contract/promotions';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loginPath } from '#/entities/session/login-path.ts';
-import { useIsRealAccount, useSession } from '#/entities/session/session-context.tsx';
+import { useIsRealAccount } from '#/entities/session/session-context.tsx';
 import { valueOf } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
-import { Button, ButtonLink } from '#/ui/button.tsx';
+import { Button } from '#/ui/button.tsx';
 import { Card } from '#/ui/card.tsx';
 import { Field } from '#/ui/field.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import { ApplySheet, CODE_LONGEST, refusalText } from './apply-sheet.tsx';
 import { STATUS_LOOKS } from './promotion-looks.ts';
-import styles from './promotions.module.css';
 
 /** Where a member types a code: its promotion opens with its terms, and is taken there. */
 export function CodeEntry({ list }: { readonly list: readonly Promotion[] }) {
   const text = useText();
   const api = useApi();
   const toast = useToast();
-  const session = useSession();
   const isReal = useIsRealAccount();
   const [code, setCode] = useState('');
   const [found, setFound] = useState<Promotion>();
@@ -30,16 +27,9 @@ export function CodeEntry({ list }: { readonly list: readonly Promotion[] }) {
       else toast.show(text(STATUS_LOOKS[promotion.status].label), { tone: 'info' });
     },
   });
-  if (!session)
-    return (
-      <Card className={styles.code}>
-        <p>{text('promotions.code')}</p>
-        <ButtonLink href={loginPath('/m/activity')}>{text('actions.logIn')}</ButtonLink>
-      </Card>
-    );
   if (!isReal) return null;
   return (
-    <Card className={styles.code}>
+    <Card>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -54,11 +44,13 @@ export function CodeEntry({ list }: { readonly list: readonly Promotion[] }) {
           autoCapitalize="characters"
           spellCheck={false}
           error={error ? text(refusalText(error.error)) : undefined}
+          trailing={
+            <Button type="submit" size="small" busy={isPending} disabled={code.trim() === ''}>
+              {text('promotions.useCode')}
+            </Button>
+          }
           onChange={(event) => setCode(event.target.value)}
         />
-        <Button type="submit" busy={isPending} disabled={code.trim() === ''}>
-          {text('promotions.useCode')}
-        </Button>
       </form>
       {found && (
         <ApplySheet

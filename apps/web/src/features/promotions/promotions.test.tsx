@@ -252,7 +252,7 @@ test('shows the terms of a bonus before accepting, in figures for the deposit th
     days: 30,
     weights: [{ category: 'RNG', percent: 100 }],
     stakeMost: '50.00',
-    excludes: false,
+    excluded: ['Aurora', 'Bengal', 'Crash', 'Dice', 'Eagle'],
   };
   const { server, page } = await open([promotionOf('7', { bonus })], { path: '/m/activity?id=7' });
   server.handlers.applyPromotion = () => ({ refuse: 'not_first_deposit' });
@@ -266,6 +266,10 @@ test('shows the terms of a bonus before accepting, in figures for the deposit th
     'at most ￥50 a round',
   ])
     expect(page.text()).toContain(words);
+  expect(page.text()).toContain('Cash only: Aurora, Bengal, Crash');
+  expect(page.text()).not.toContain('Dice');
+  await page.click('and 2 more');
+  expect(page.text()).toContain('Cash only: Aurora, Bengal, Crash, Dice, Eagle');
   await page.choose('￥10,000');
   await page.until(() => page.text()?.includes('you get a bonus of￥1,000.00') ?? false);
   expect(page.text()).toContain('to play on Slots￥10,000.00');
@@ -284,7 +288,7 @@ test('finds the promotion of a typed code, shows what it gives, and takes it wit
       days: 7,
       weights: [{ category: 'RNG', percent: 100 }],
       stakeMost: '20.00',
-      excludes: false,
+      excluded: [],
     },
   };
   const list = [promotionOf('7', { award })];

@@ -7,7 +7,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { Card, SectionHead } from '#/ui/card.tsx';
 import type { IconName } from '#/ui/icon.tsx';
-import { IconBox } from '#/ui/list.tsx';
+import { IconBox, ListCard, ListRow } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
 import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
@@ -63,6 +63,9 @@ function RewardCentre() {
           action={<ButtonLink href="/m/member/benefits">{text('rewards.seeLevels')}</ButtonLink>}
         />
       )}
+      <ListCard>
+        <ListRow icon="gift" title={text('rewards.haveCode')} href="/m/activity" />
+      </ListCard>
       {ended.length > 0 && (
         <section>
           <SectionHead title={text('rewards.before')} />

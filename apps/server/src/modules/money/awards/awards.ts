@@ -1,5 +1,4 @@
 export { createAwardGiver, type AwardGiver } from './award-giver.ts';
 export { createCashbacks } from './cashbacks.ts';
 export { createAwardSource } from './award-source.ts';
-export type { AcceptedAward, CashbackTerms, Wagering } from './award-terms.ts';
 export { RECONCILE_AWARDS } from './reconcile-awards.sql.ts';

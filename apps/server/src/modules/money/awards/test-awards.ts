@@ -5,6 +5,7 @@ import type { MemberContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import type { Member } from '#/modules/ground/members/members.ts';
 import { testBonuses } from '#/modules/money/bonus/test-bonuses.ts';
+import { testCentre } from '#/modules/money/rewards/test-rewards.ts';
 import { createPromotions, type NewPromotion } from '#/modules/news/promotions/promotions.ts';
 import { DEMO_MERCHANTS } from '../../../../demo/demo-merchants.ts';
 import { addDemoMerchant } from '../../../../demo/demo-seed.store.ts';
@@ -44,7 +45,11 @@ export async function testAwards(database: Database, start = '2026-11-10T06:00:0
         await giver.give(...given);
       },
       cashback: giver.join,
+      bonus: bonuses.taker.take,
     },
+    refusalOf: async (tx, memberId, reward) =>
+      reward.kind === 'bonus' ? bonuses.taker.refusalOf(tx, memberId, reward) : undefined,
+    openAgain: bonuses.taker.openAgain,
     announce: () => undefined,
     tell: async () => undefined,
   });
@@ -75,6 +80,8 @@ export async function testAwards(database: Database, start = '2026-11-10T06:00:0
   return {
     ...bonuses,
     promotions,
+    /** The calls of the reward centre. */
+    centre: testCentre([source]),
     cashbacks,
     giver,
     beside,
@@ -87,6 +94,22 @@ export async function testAwards(database: Database, start = '2026-11-10T06:00:0
     typeCode,
     takeCode: (member: Member, code: string, key: string = randomUUID(), termsVersion = 1) =>
       typeCode(member, code, { idempotencyKey: key, termsVersion }),
+    /** The status after a tap, or why it is refused. */
+    async tap(member: Member, promotionId: bigint, termsVersion = 1): Promise<string> {
+      const asked = { memberId: member.id, promotionId, idempotencyKey: randomUUID(), termsVersion };
+      const joined = await promotions.apply(1n, asked);
+      return isFailed(joined) ? joined.failed : joined.state;
+    },
+    /** What the member sees of a promotion. */
+    async seen(member: Member, promotionId: bigint): Promise<Promotion | undefined> {
+      const answer = await promotions.calls.promotions({
+        context: contextOf(member),
+        params: undefined,
+        query: {},
+        body: undefined,
+      });
+      return 'list' in answer ? answer.list.find(({ id }) => id === promotionId.toString()) : undefined;
+    },
     async join(member: Member, promotionId: bigint): Promise<void> {
       const asked = { memberId: member.id, promotionId, idempotencyKey: randomUUID(), termsVersion: 1 };
       const joined = await promotions.apply(1n, asked);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
+import type { Member } from '#/modules/ground/members/members.ts';
 import { applied } from '#/modules/money/wallet/test-wallet.ts';
 import { endRow } from './bonus-turns.ts';
+import type { GrantRow } from './bonus.store.ts';
 import { testBonuses } from './test-bonuses.ts';
 
 eachServerDatabase('bonuses', (open) => {
@@ -222,7 +224,7 @@ eachServerDatabase('bonuses', (open) => {
     const all = await testBonuses(await open());
     const names = ['met', 'spent', 'expired', 'raised', 'ended', 'idle'] as const;
     const members = new Map(await Promise.all(names.map(async (name) => [name, await all.add(name)] as const)));
-    const of = (name: (typeof names)[number]) => members.get(name) ?? expect.unreachable();
+    const of = (name: (typeof names)[number]) => members.get(name) as Member;
     for (const name of names) {
       await all.take(of(name), name === 'expired' ? { days: 1 } : { times: 1 });
       await all.take(of(name), { on: 'deposit', percent: 10, days: 60 }, 2n);
@@ -246,7 +248,7 @@ eachServerDatabase('bonuses', (open) => {
     await expect(counted.turn()).rejects.toThrow('The process fell');
     expect(await all.states(of('met'))).toEqual(['active']);
     const ended = await all.active(of('ended'));
-    const row = endRow(ended ?? expect.unreachable(), 'forfeited', 'withdrawal:1');
+    const row = endRow(ended as GrantRow, 'forfeited', 'withdrawal:1');
     applied(await all.wallet.post(row));
     expect(new Set(await due())).toEqual(
       new Set(['met', 'spent', 'raised', 'ended', 'idle'].map((name) => of(name as 'met').id)),

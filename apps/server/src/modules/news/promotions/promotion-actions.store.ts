@@ -1,6 +1,7 @@
 import type { Queryable } from '@mela/database/database';
 import type { PromotionStatus } from '@mela/contract/promotion-status';
 import type { Reward, Voucher, Words } from './promotion.ts';
+import { writeVouchers } from './vouchers.store.ts';
 
 /** A promotion as its rows have it, with its newest terms. */
 export interface KeptPromotion extends WrittenPromotion {
@@ -95,7 +96,12 @@ export async function findByCode(tx: Queryable, merchantId: bigint, code: string
 }
 
 /** All but the terms, which have versions. */
-export async function writeKept(tx: Queryable, id: bigint, row: WrittenPromotion): Promise<void> {
+export async function writeKept(
+  tx: Queryable,
+  { id, merchant_id: merchantId }: Pick<KeptPromotion, 'id' | 'merchant_id'>,
+  row: WrittenPromotion,
+): Promise<void> {
+  await writeVouchers(tx, { merchantId, promotionId: id }, row.vouchers);
   await tx.query(
     `update promotions set code = $2, category_ids = $3::bigint[], title = $4::text::jsonb, content = $5::text::jsonb, images = $6::text::jsonb,
        starts_at = $7, ends_at = $8, gives_at = $9, decided = $10, outcome = $11, reward = $12::text::jsonb, percent = $13, amount_minor = $14,

@@ -22,7 +22,7 @@ import {
   type ForMerchant,
   type PromotionWish,
 } from './promotion-wish.ts';
-import { addCategory, addPromotion, addTerms, lockPromotion, writeVouchers } from './promotions.store.ts';
+import { addCategory, addPromotion, addTerms, lockPromotion } from './promotions.store.ts';
 import type { Reward, Words } from './promotion.ts';
 
 /** Adds the event of a change, in its transaction. */
@@ -97,9 +97,7 @@ export function createPromotionActions({ database }: { readonly database: Databa
         problems.push(...promisedFaults(before, row, await countStates(tx, before.id)));
         if (problems.length === 0 && !changes) problems.push('it says so already');
         if (problems.length > 0 || !changes) return { problems };
-        await writeKept(tx, before.id, row);
-        if (changes.after.vouchers)
-          await writeVouchers(tx, { merchantId: merchant.id, promotionId: before.id }, row.vouchers);
+        await writeKept(tx, before, row);
         const isOffer = isMoney(row.reward) && OFFERED.some((name) => name in changes.after);
         if (changes.after.terms || isOffer) await addTerms(tx, before.id, row.terms);
         await note(tx, {
@@ -119,7 +117,7 @@ export function createPromotionActions({ database }: { readonly database: Databa
         if (before.ends_at !== null && before.ends_at <= at) return { problems: ['it has ended already'] };
         const starts = before.starts_at < at ? before.starts_at : new Date(at.getTime() - 1);
         const row = { ...before, starts_at: starts, ends_at: at };
-        await writeKept(tx, before.id, row);
+        await writeKept(tx, before, row);
         const changes = changesOf(factsOf(before, merchant), factsOf(row, merchant));
         if (!changes) throw new Error('The end of a promotion changed nothing');
         await note(tx, {

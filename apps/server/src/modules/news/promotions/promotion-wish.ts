@@ -180,7 +180,7 @@ function voucherFaults({ outcome, winners, gives_at: gives, decided, amount_mino
   return faults.filter((fault) => fault !== false);
 }
 
-/** `WELCOME`, or `WELCOME=500` for so many members. */
+/** `WELCOME`, or `WELCOME=500` for 500 members. */
 function vouchersOf(given: readonly string[], problems: string[]): readonly Voucher[] {
   if (given.length > VOUCHERS_MAX) problems.push(`voucher: at most ${VOUCHERS_MAX}`);
   return given.flatMap((word) => {

@@ -30,7 +30,7 @@ test('draws the given number of entries, each once, or all if there are fewer', 
 });
 
 eachServerDatabase('promotions', (open) => {
-  async function site({ paysBonus = false, openAgain = new Set<bigint>() } = {}) {
+  async function site({ paysBonus = false } = {}) {
     const database = await open();
     for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
     const given: [bigint, Reward][] = [];
@@ -47,7 +47,6 @@ eachServerDatabase('promotions', (open) => {
       toDesk: () => undefined,
       imageOf: (url) => url.replace('scene:', '/art/'),
       givers: { clubLabel: give, headFrame: give, ...(paysBonus && { bonus: give }) },
-      openAgain: async (_, __, ids) => new Set(ids.filter((id) => openAgain.has(id))),
       announce: (memberId, { promotionId, status }) => void announced.push([memberId, promotionId, status]),
       tell: async (news) => {
         if (falls.at(news)) throw new Error('The process fell');
@@ -393,23 +392,5 @@ eachServerDatabase('promotions', (open) => {
       expect((await merchants.byId(haat.id))?.settings.offers).toEqual([]);
       expect(await apply(7n, id)).toMatchObject(paysBonus ? { status: 'joined' } : { failed: 'promotion_not_found' });
     }
-  });
-
-  test('lets a member join a promotion again, by its newest terms, only when its reward comes again', async () => {
-    const again = new Set<bigint>();
-    const { promotions, mela, apply, statusFor, given } = await site({ paysBonus: true, openAgain: again });
-    const reload: Reward = { ...BONUS, on: 'reload', every: 'week' };
-    const id = await promotions.add(mela.id, { ...PLAIN, percent: 20, amountMinor: 100_00n, reward: reload });
-    expect(await apply(7n, id)).toMatchObject({ status: 'joined', bonus: { on: 'reload', every: 'week' } });
-    expect(await apply(7n, id)).toEqual({ failed: 'conflict' });
-    await promotions.changeTerms(id, { en: '<p>Others</p>' });
-    again.add(id);
-    expect(await statusFor(7n, id)).toBe('join');
-    expect(await apply(7n, id)).toEqual({ failed: 'terms_changed' });
-    expect(await apply(7n, id, { version: 2 })).toMatchObject({ status: 'joined' });
-    again.delete(id);
-    expect(await statusFor(7n, id)).toBe('joined');
-    expect(await apply(7n, id, { version: 2 })).toEqual({ failed: 'conflict' });
-    expect(given).toHaveLength(2);
   });
 });

@@ -25,7 +25,6 @@ import {
   scheduleVersions,
   findByKey,
   findPromotion,
-  findVoucher,
   listApplications,
   listCategories,
   listEnds,
@@ -33,7 +32,6 @@ import {
   listPromotions,
   listTitles,
   lockPromotion,
-  spendVoucher,
   writeApplication,
   type ApplicationRow,
   type PromotionRow,
@@ -41,7 +39,10 @@ import {
 import { createReviews, type ReviewOptions } from './reviews.ts';
 import { countWaiting, listWaiting, type WaitingRow } from './reviews.store.ts';
 import { createSettle, type SettleOptions } from './settle.ts';
-import { phaseOf, placesLeft, statusOf, wirePromotion } from './wire-promotion.ts';
+import { createCodeCall } from './promotion-codes.ts';
+import { createPromotionWiring } from './promotion-wiring.ts';
+import { spendVoucher } from './vouchers.store.ts';
+import { phaseOf, statusOf } from './wire-promotion.ts';
 
 export { PROMOTION_ACTIONS } from './promotion-command.ts';
 export type {
@@ -81,40 +82,23 @@ export function createPromotions(options: PromotionsOptions) {
   const settle = createSettle(options);
   const reviews = createReviews(options, settle);
 
-  const wire = (row: PromotionRow, application: ApplicationRow | undefined, { merchant, language }: CallContext) =>
-    wirePromotion(row, application, { language, imageOf, exponent: merchant.currency.exponent });
-
-  /** The member's applications, without those that another one may follow. */
-  async function ownApplications(on: Queryable, memberId: bigint, promotionIds: readonly bigint[]) {
-    const all = await listApplications(on, memberId, promotionIds);
-    const joined = all.filter(({ state }) => state === 'joined').map((one) => one.promotion_id);
-    const again = await options.openAgain?.(on, memberId, joined);
-    return all.filter((one) => !again?.has(one.promotion_id));
-  }
+  const wiring = createPromotionWiring(imageOf);
 
   async function shown(context: CallContext) {
     const { merchant, session, language } = context;
     const rows = await listPromotions(database, { merchantId: merchant.id, kinds, limit: SHOWN });
-    const own = session
-      ? await ownApplications(
-          database,
-          session.memberId,
-          rows.map((row) => row.id),
-        )
-      : [];
+    const promotionIds = rows.map(({ id }) => id);
+    const asked = session && { on: database, memberId: session.memberId, promotionIds };
+    const own = asked ? await ownApplications(options, asked) : [];
+    const ownOf = (id: bigint) => own.find((application) => application.promotion_id === id);
+    const wire = await wiring.of(rows, context);
     const used = new Set(rows.flatMap((row) => row.category_ids));
     const categories = await listCategories(database, merchant.id, SHOWN);
     return {
       categories: categories
         .filter(({ id }) => used.has(id))
         .map(({ id, name }) => ({ id: id.toString(), name: textIn(name, language) })),
-      list: rows.map((row) =>
-        wire(
-          row,
-          own.find((application) => application.promotion_id === row.id),
-          context,
-        ),
-      ),
+      list: rows.map((row) => wire(row, ownOf(row.id))),
     };
   }
 
@@ -126,7 +110,7 @@ export function createPromotions(options: PromotionsOptions) {
     const row = await findPromotion(database, { merchantId: context.merchant.id, promotionId, kinds });
     if (!row) return failed('promotion_not_found');
     if (application) settle.tellState(row, application);
-    return wire(row, application, context);
+    return (await wiring.of([row], context))(row, application);
   }
 
   /** Writes the application under the promotion's lock; a repeated key returns the result of its first use. */
@@ -141,7 +125,7 @@ export function createPromotions(options: PromotionsOptions) {
       if (!promotion) return failed('promotion_not_found');
       const known = await findByKey(tx, memberId, asked.idempotencyKey);
       if (known) return known.promotion_id === promotionId ? { promotion, application: known } : failed('conflict');
-      const [before] = await ownApplications(tx, memberId, [promotionId]);
+      const [before] = await ownApplications(options, { on: tx, memberId, promotionIds: [promotionId] });
       if (before && nextStatus(before.state, 'apply') === undefined) return failed('conflict');
       if (phaseOf(promotion) !== 'running' || nextStatus(statusOf(promotion, before), 'apply') === undefined)
         return failed('promotion_closed');
@@ -176,23 +160,7 @@ export function createPromotions(options: PromotionsOptions) {
     return isFailed(application) ? application : answer(context, promotionId, application);
   };
 
-  const usePromotionCode: Handler<'usePromotionCode'> = async ({ context, body }) => {
-    const { merchant, session } = context;
-    const code = body.code.trim().toUpperCase();
-    const voucher = await findVoucher(database, merchant.id, code);
-    const asked = voucher && { merchantId: merchant.id, promotionId: voucher.promotion_id, kinds };
-    const promotion = asked && (await findPromotion(database, asked));
-    if (!voucher || promotion?.reward.kind !== 'voucher') return failed('code_unknown');
-    const [own] = await listApplications(database, session.memberId, [promotion.id]);
-    if (own && (!body.accepts || own.idempotency_key !== body.accepts.idempotencyKey))
-      return body.accepts ? failed('conflict') : answer(context, promotion.id, own);
-    if (!own && phaseOf(promotion) !== 'running') return failed('code_expired');
-    if (!own && (voucher.is_used_up || placesLeft(promotion) === 0)) return failed('code_used_up');
-    if (!body.accepts) return answer(context, promotion.id, undefined);
-    const { memberId } = session;
-    const application = await apply(merchant.id, { memberId, promotionId: promotion.id, code, ...body.accepts });
-    return isFailed(application) ? application : answer(context, promotion.id, application);
-  };
+  const usePromotionCode = createCodeCall({ database, kinds, apply, answer });
 
   const claimPromotion: Handler<'claimPromotion'> = async ({ context, params }) => {
     const { memberId } = context.session;
@@ -247,13 +215,26 @@ export function createPromotions(options: PromotionsOptions) {
     scheduleVersions: () => scheduleVersions(database),
     /** Titles of promotions, by id, in all their languages. */
     titles: (promotionIds: readonly bigint[]): Promise<Map<bigint, Words>> => listTitles(database, promotionIds),
+    /** Games are of a room above, which says how they are called. */
+    nameGamesBy: wiring.nameGamesBy,
     /** When promotions end, by id; null where they do not. */
     endsOf: (promotionIds: readonly bigint[]) => listEnds(database, promotionIds),
     hasAny: async (merchantId: bigint) => (await countPromotions(database, merchantId)) > 0,
   };
 }
 
-interface Application {
+/** The member's applications, without those that another one may follow. */
+async function ownApplications(
+  { openAgain }: PromotionsOptions,
+  { on, memberId, promotionIds }: { on: Queryable; memberId: bigint; promotionIds: readonly bigint[] },
+): Promise<readonly ApplicationRow[]> {
+  const all = await listApplications(on, memberId, promotionIds);
+  const joined = all.filter(({ state }) => state === 'joined').map((one) => one.promotion_id);
+  const again = await openAgain?.(on, memberId, joined);
+  return all.filter((one) => !again?.has(one.promotion_id));
+}
+
+export interface Application {
   readonly memberId: bigint;
   readonly promotionId: bigint;
   readonly idempotencyKey: string;

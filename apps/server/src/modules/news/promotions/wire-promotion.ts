@@ -30,8 +30,9 @@ export function placesLeft(row: PromotionRow): number | null {
 export function wirePromotion(
   row: PromotionRow,
   application: ApplicationRow | undefined,
-  { language, imageOf, exponent }: { language: string; imageOf: (url: string) => string; exponent: number },
+  said: WireOptions,
 ): Promotion {
+  const { language, imageOf } = said;
   return {
     id: row.id.toString(),
     code: row.code,
@@ -49,20 +50,21 @@ export function wirePromotion(
     status: statusOf(row, application),
     reason: application?.reason ? textIn(application.reason, language) : null,
     placesLeft: placesLeft(row),
-    bonus: bonusOf(row, exponent),
-    award: awardOf(row, exponent),
+    bonus: bonusOf(row, said),
+    award: awardOf(row, said),
   };
 }
 
 /** The figures of its bonus; null where it gives none, or where a figure is missing. */
-function bonusOf({ reward, percent, amount_minor: most }: PromotionRow, exponent: number): Promotion['bonus'] {
+function bonusOf({ reward, percent, amount_minor: most }: PromotionRow, said: Figures): Promotion['bonus'] {
   if (reward.kind !== 'bonus' || percent === null || most === null) return null;
   const { on, every } = reward;
-  return { on, every, percent, most: wireAmount(most, exponent), ...wageringOf(reward, exponent) };
+  return { on, every, percent, most: wireAmount(most, said.exponent), ...wageringOf(reward, said) };
 }
 
 /** What it gives for a code or as cashback. */
-function awardOf({ reward, percent, amount_minor: sum }: PromotionRow, exponent: number): Promotion['award'] {
+function awardOf({ reward, percent, amount_minor: sum }: PromotionRow, said: Figures): Promotion['award'] {
+  const { exponent } = said;
   if ((reward.kind !== 'voucher' && reward.kind !== 'cashback') || sum === null) return null;
   const isCashback = reward.kind === 'cashback';
   if (isCashback && percent === null) return null;
@@ -77,11 +79,14 @@ function awardOf({ reward, percent, amount_minor: sum }: PromotionRow, exponent:
           claimDays: reward.claimDays,
         }
       : null,
-    wagering: reward.wagering && wageringOf(reward.wagering, exponent),
+    wagering: reward.wagering && wageringOf(reward.wagering, said),
   };
 }
 
-function wageringOf({ times, days, weights, stakeMost, excluded }: Wagering, exponent: number): WireWagering {
+function wageringOf(
+  { times, days, weights, stakeMost, excluded }: Wagering,
+  { exponent, names }: Figures,
+): WireWagering {
   return {
     times,
     days,
@@ -90,6 +95,23 @@ function wageringOf({ times, days, weights, stakeMost, excluded }: Wagering, exp
       return weight === undefined ? [] : [{ category, percent: weight }];
     }),
     stakeMost: stakeMost === null ? null : wireAmount(BigInt(stakeMost), exponent),
-    excludes: excluded.length > 0,
+    excluded: excluded.map((game) => names.get(game) ?? game),
   };
+}
+
+/** The games that the promotion's bonus cannot be staked on: `vendor:game`. */
+export function excludedOf({ reward }: PromotionRow): readonly string[] {
+  if (reward.kind === 'bonus') return reward.excluded;
+  return reward.kind === 'voucher' || reward.kind === 'cashback' ? (reward.wagering?.excluded ?? []) : [];
+}
+
+interface Figures {
+  readonly exponent: number;
+  /** Of games, by `vendor:game`. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+interface WireOptions extends Figures {
+  readonly language: string;
+  readonly imageOf: (url: string) => string;
 }
