@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { agency } from './agency.ts';
 import { announcements } from './announcements.ts';
 import { audit } from './audit.ts';
 import { fixtures } from './fixtures.ts';
@@ -39,6 +40,7 @@ const NOUNS: readonly Noun[] = [
   ledger,
   keys,
   records,
+  agency,
   reports,
   jackpot,
   staff,

@@ -29,8 +29,6 @@ export async function createRooms(base: Base) {
   sessions.onEnd('live feed', sessionEnded);
   const uploadsKey = secretFor('uploads');
   const helpCentre = createHelpCentre({ config, database, uploadsKey, live, news, members, staffNames, log });
-  const agency = createAgency({ database, wallet, members, merchants, sessions, log });
-  const { affiliates, invitations } = agency;
   const play = await createPlay({
     config,
     database,
@@ -47,6 +45,16 @@ export async function createRooms(base: Base) {
     jackpotKey: secretFor('jackpot'),
   });
   sessions.onEnd('games', play.launches.endOfSession);
+  const agency = createAgency({
+    database,
+    wallet,
+    members,
+    merchants,
+    sessions,
+    categoryOf: async (vendor, gameCode) => (await play.catalogue.describe(vendor, gameCode, 'en')).gameType,
+    log,
+  });
+  const { affiliates, invitations } = agency;
   const accounts = createAccounts({
     config,
     log,

@@ -16,6 +16,11 @@ export interface Rows {
     readonly day: string;
     readonly bet_count: bigint;
   };
+  readonly agency_settings: {
+    readonly merchant_id: bigint;
+    readonly active_minimum_minor: bigint;
+    readonly shows_balances: boolean;
+  };
   readonly announcement_reads: {
     readonly member_id: bigint;
     readonly announcement_id: bigint;
@@ -1169,6 +1174,58 @@ export interface Rows {
     readonly created_at: Date;
     readonly last_seen_at: Date;
     readonly ended_at: Date | null;
+  };
+  readonly team_days: {
+    readonly agent_id: bigint;
+    readonly day: string;
+    readonly depth: number;
+    readonly category: string;
+    readonly stake_minor: bigint;
+    readonly valid_bet_minor: bigint;
+    readonly win_minor: bigint;
+    readonly bet_count: bigint;
+    readonly deposit_minor: bigint;
+    readonly withdrawal_minor: bigint;
+    readonly bonus_minor: bigint;
+    readonly rebate_minor: bigint;
+    readonly active_count: bigint;
+  };
+  readonly team_link_checks: {
+    readonly member_id: bigint;
+    readonly day: string;
+  };
+  readonly team_links: {
+    readonly member_id: bigint;
+    readonly agent_id: bigint;
+    readonly link: string;
+    readonly found_at: Date;
+  };
+  readonly team_member_days: {
+    readonly member_id: bigint;
+    readonly day: string;
+    readonly stake_minor: bigint;
+    readonly valid_bet_minor: bigint;
+    readonly win_minor: bigint;
+    readonly bet_count: bigint;
+    readonly deposit_minor: bigint;
+    readonly withdrawal_minor: bigint;
+    readonly bonus_minor: bigint;
+    readonly rebate_minor: bigint;
+    readonly is_active: boolean;
+  };
+  readonly team_member_hours: {
+    readonly member_id: bigint;
+    readonly day: string;
+    readonly hour: Date;
+    readonly category: string;
+    readonly stake_minor: bigint;
+    readonly valid_bet_minor: bigint;
+    readonly win_minor: bigint;
+    readonly bet_count: bigint;
+    readonly deposit_minor: bigint;
+    readonly withdrawal_minor: bigint;
+    readonly bonus_minor: bigint;
+    readonly rebate_minor: bigint;
   };
   readonly today_hours: {
     readonly merchant_id: bigint;

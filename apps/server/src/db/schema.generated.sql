@@ -24,6 +24,14 @@ create table agency_bet_days (
   PRIMARY KEY (member_id, day)
 );
 
+create table agency_settings (
+  merchant_id bigint not null,
+  active_minimum_minor bigint not null default 1,
+  shows_balances boolean not null default false,
+  PRIMARY KEY (merchant_id),
+  CHECK (((active_minimum_minor >= 1) AND (active_minimum_minor <= '1000000000000'::bigint)))
+);
+
 create table announcement_reads (
   member_id bigint not null,
   announcement_id bigint not null,
@@ -1859,6 +1867,69 @@ create table staff_sessions (
 );
 CREATE INDEX staff_sessions_age ON public.staff_sessions USING btree (last_seen_at);
 CREATE INDEX staff_sessions_of ON public.staff_sessions USING btree (staff_id);
+
+create table team_days (
+  agent_id bigint not null,
+  day date not null,
+  depth integer not null,
+  category text not null,
+  stake_minor bigint not null,
+  valid_bet_minor bigint not null,
+  win_minor bigint not null,
+  bet_count bigint not null,
+  deposit_minor bigint not null,
+  withdrawal_minor bigint not null,
+  bonus_minor bigint not null,
+  rebate_minor bigint not null,
+  active_count bigint not null default 0,
+  PRIMARY KEY (agent_id, day, depth, category)
+);
+
+create table team_link_checks (
+  member_id bigint not null,
+  day date not null,
+  PRIMARY KEY (member_id)
+);
+
+create table team_links (
+  member_id bigint not null,
+  agent_id bigint not null,
+  link text not null,
+  found_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id, agent_id),
+  CHECK ((link = ANY (ARRAY['email'::text, 'payout'::text])))
+);
+
+create table team_member_days (
+  member_id bigint not null,
+  day date not null,
+  stake_minor bigint not null,
+  valid_bet_minor bigint not null,
+  win_minor bigint not null,
+  bet_count bigint not null,
+  deposit_minor bigint not null,
+  withdrawal_minor bigint not null,
+  bonus_minor bigint not null,
+  rebate_minor bigint not null,
+  is_active boolean not null default false,
+  PRIMARY KEY (member_id, day)
+);
+
+create table team_member_hours (
+  member_id bigint not null,
+  day date not null,
+  hour timestamp with time zone not null,
+  category text not null,
+  stake_minor bigint not null,
+  valid_bet_minor bigint not null,
+  win_minor bigint not null,
+  bet_count bigint not null,
+  deposit_minor bigint not null,
+  withdrawal_minor bigint not null,
+  bonus_minor bigint not null,
+  rebate_minor bigint not null,
+  PRIMARY KEY (member_id, day, hour, category)
+);
 
 create table today_hours (
   merchant_id bigint not null,

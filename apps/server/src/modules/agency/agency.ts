@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { createAffiliates } from './affiliates/affiliates.ts';
 import { createInvitations, type InvitationsOptions } from './invitations/invitations.ts';
+import { serveTeamRebuild } from './teams/team-rebuild-socket.ts';
 import { createTeams, type TeamsOptions } from './teams/teams.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 
@@ -16,14 +17,16 @@ export function createAgency(
 ) {
   const { database, members, log } = parts;
   const affiliates = createAffiliates(database, members);
-  const { calls, start, stop } = createTeams({
+  const { calls, start, stop, rebuild } = createTeams({
     ...parts,
-    onError: (error) => log.error({ err: error }, 'the bets of teams cannot be counted'),
+    onError: (error) => log.error({ err: error }, 'the figures of teams cannot be counted'),
   });
   const invitations = createInvitations(parts);
   return {
     affiliates,
     invitations,
+    /** Lets `npm run mela -- agency rebuild` reach this process. */
+    serveRebuild: (folder: string) => serveTeamRebuild(folder, rebuild),
     parts: {
       affiliates,
       invitations: { calls: invitations.calls },

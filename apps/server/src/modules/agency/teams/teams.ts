@@ -52,6 +52,7 @@ export function createTeams(options: TeamsOptions) {
     start: betDays.start,
     stop: betDays.stop,
     roll: betDays.roll,
+    rebuild: betDays.rebuild,
   };
 }
 

@@ -108,8 +108,9 @@ export async function testRecords(
       userName: string,
       merchantId = 1n,
       holds: { readonly money?: 'real' | 'play'; readonly currency?: string } = {},
+      more: { readonly uplineId?: bigint; readonly accountType?: number } = {},
     ): Promise<Member> {
-      const member = await accounts.add({ userName, merchantId });
+      const member = await accounts.add({ userName, merchantId, ...more });
       await wallet.openAccounts({ memberId: member.id, currency, money: 'real', ...holds });
       return member;
     },
