@@ -341,6 +341,7 @@ export const CALL_SAMPLES: { readonly [Id in GuestCall]: CallSample<Id> } & {
   applyPromotion: { input: () => ({ params: { promotionId: '1' }, body: { idempotencyKey: id(), termsVersion: 1 } }) },
   claimPromotion: { input: () => ({ params: { promotionId: '1' } }) },
   teamKpi: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
+  teamOverview: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
   agentInvitation: {},
   agentOpenAccount: {
     input: () => ({ body: { username: newName(), password, birthDate: '1990-01-31', kind: 'player' } }),

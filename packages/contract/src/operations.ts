@@ -56,6 +56,7 @@ import * as session from './session.ts';
 import * as services from './sign-in-services.ts';
 import * as sports from './sports.ts';
 import * as system from './system.ts';
+import * as team from './team.ts';
 import * as transactions from './transactions.ts';
 import * as trial from './trial.ts';
 import * as uploads from './uploads.ts';
@@ -131,6 +132,7 @@ export const operations = {
   ...operationsOf(announcements),
   ...operationsOf(promotions),
   ...operationsOf(agency),
+  ...operationsOf(team),
   ...operationsOf(invitations),
   ...operationsOf(headIcons),
   ...operationsOf(feed),

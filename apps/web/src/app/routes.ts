@@ -109,7 +109,7 @@ export const ROUTES = [
   route('hourContract', ['/m/member/agent/getHourContract'], { needs: 'agent', built: false }),
   route('agentDividend', ['/m/member/agent/agentDivident'], { needs: 'agent', built: false }),
   route('agentNotice', ['/m/member/notice'], { needs: 'agent', title: 'shell.announcements' }),
-  route('teamOverview', ['/m/agent/team/overview'], { needs: 'agent', built: false }),
+  route('teamOverview', ['/m/agent/team/overview'], { needs: 'agent', title: 'agency.teamOverview' }),
   route('team', ['/m/member/team'], { needs: 'agent', built: false }),
   route('redRain', ['/m/redRain'], { needs: 'agent', built: false }),
   route('teamPnl', ['/m/agent/team/pnl'], { needs: 'agent', built: false }),

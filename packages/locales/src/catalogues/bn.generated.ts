@@ -61,6 +61,7 @@ import { studioInstant } from '../bn/studio-instant.ts';
 import { studioSports } from '../bn/studio-sports.ts';
 import { support } from '../bn/support.ts';
 import { systemStatus } from '../bn/system-status.ts';
+import { team } from '../bn/team.ts';
 import { time } from '../bn/time.ts';
 import { transactions } from '../bn/transactions.ts';
 import { trial } from '../bn/trial.ts';
@@ -131,6 +132,7 @@ export const messages = {
   ...studioSports,
   ...support,
   ...systemStatus,
+  ...team,
   ...time,
   ...transactions,
   ...trial,

@@ -61,6 +61,7 @@ import { studioInstant } from '../en/studio-instant.ts';
 import { studioSports } from '../en/studio-sports.ts';
 import { support } from '../en/support.ts';
 import { systemStatus } from '../en/system-status.ts';
+import { team } from '../en/team.ts';
 import { time } from '../en/time.ts';
 import { transactions } from '../en/transactions.ts';
 import { trial } from '../en/trial.ts';
@@ -131,6 +132,7 @@ export const messages = {
   ...studioSports,
   ...support,
   ...systemStatus,
+  ...team,
   ...time,
   ...transactions,
   ...trial,

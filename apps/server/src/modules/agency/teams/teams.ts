@@ -5,6 +5,7 @@ import type { Members } from '#/modules/ground/members/members.ts';
 import { addDays, dayIn, isDay, startOfDay } from '#/modules/ground/merchants/merchants.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import { countBettors } from './teams.store.ts';
+import { createTeamOverview } from './team-overview.ts';
 import { createBetDays, type BetDaysOptions } from './bet-days.ts';
 
 export interface TeamsOptions extends BetDaysOptions {
@@ -48,7 +49,7 @@ export function createTeams(options: TeamsOptions) {
   };
 
   return {
-    calls: { teamKpi },
+    calls: { teamKpi, ...createTeamOverview({ database, members, now }) },
     start: betDays.start,
     stop: betDays.stop,
     roll: betDays.roll,
