@@ -215,6 +215,8 @@ export const CALL_TABLE = {
   agentInvitation: { method: 'GET', path: '/wps/agent/invitation', moduleId: 'AGENCY3', access: 'agent' },
   agentOpenAccount: { method: 'POST', path: '/wps/agent/accounts', moduleId: 'AGENCY3', access: 'agent' },
   teamKpi: { method: 'GET', path: '/wps/agent/team/kpi', moduleId: 'AGENCY3', access: 'agent' },
+  teamMemberCard: { method: 'GET', path: '/wps/agent/team/members/{memberId}', moduleId: 'DOWNMAN', access: 'agent' },
+  teamMembers: { method: 'GET', path: '/wps/agent/team/members', moduleId: 'DOWNMAN', access: 'agent' },
   teamOverview: { method: 'GET', path: '/wps/agent/team/overview', moduleId: 'AGEPAG', access: 'agent' },
   invitations: { method: 'GET', path: '/wps/agent/invitations', moduleId: 'AGENCY3', access: 'agent' },
   invitedFriends: { method: 'GET', path: '/wps/agent/invitations/friends', moduleId: 'AGENCY3', access: 'agent' },
