@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { amount, day, id, instant } from './amounts.ts';
+import { amount, day, id, instant, languageTag } from './amounts.ts';
 import { GAME_CATEGORIES } from './categories.ts';
 import { operation } from './operation.ts';
+import { ROUND_STATES } from './round-states.ts';
 
 const count = z.number().int();
 
@@ -142,6 +143,81 @@ export const teamMemberCard = operation({
     figures: teamFigures,
     /** Of the members below this one; null where there are none. */
     teamFigures: teamFigures.nullable(),
+  }),
+  errors: [...SPAN_ERRORS, 'member_not_found'],
+});
+
+/** M88. Level 1 are the members directly below the agent, or below the member that `under` names. */
+export const teamProfitAndLoss = operation({
+  id: 'teamProfitAndLoss',
+  method: 'GET',
+  path: '/wps/agent/team/profit',
+  summary: 'What the team played and paid in a span of days, by level and by member, each with the team below them',
+  access: 'agent',
+  limit: 'agency-member',
+  moduleId: 'AGETEAMPNL3',
+  query: z.strictObject({ ...span, ...page, under: id.optional() }),
+  output: z.object({
+    currency: z.string(),
+    /** Empty without `under`. */
+    trail,
+    totals: teamFigures,
+    /** Those with any movement, the nearest first. */
+    levels: z.array(z.object({ level: count, figures: teamFigures })),
+    /** Directly below, by name. */
+    list: z.array(teamMember.extend({ figures: teamFigures, teamFigures })),
+    /** Send it as `before` for the next page; null on the last. */
+    next: id.nullable(),
+  }),
+  errors: [...SPAN_ERRORS, 'member_not_found'],
+});
+
+const teamBet = z.object({
+  betId: id,
+  memberId: id,
+  userName: z.string(),
+  vendor: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  vendorName: z.string(),
+  gameType: z.enum(GAME_CATEGORIES).nullable(),
+  iconUrl: z.string(),
+  roundId: z.string(),
+  state: z.enum(ROUND_STATES),
+  /** Cash and money of bonuses together, as the member sees it. */
+  stake: amount,
+  win: amount,
+  net: amount,
+  placedAt: instant,
+});
+export type TeamBet = z.infer<typeof teamBet>;
+
+/** M89. A page of a long search may be short or empty and still name a next one. */
+export const teamBetting = operation({
+  id: 'teamBetting',
+  method: 'GET',
+  path: '/wps/agent/team/bets',
+  summary: 'The bets of the members below the agent who asks, newest first, by days, category, game and member',
+  access: 'agent',
+  limit: 'agency-member',
+  moduleId: 'TEAMBETTING3',
+  query: z.strictObject({
+    ...span,
+    ...page,
+    category: z.enum(GAME_CATEGORIES).optional(),
+    /** Together: one game. */
+    vendor: z.string().min(1).max(64).optional(),
+    gameCode: z.string().min(1).max(128).optional(),
+    /** One member, by id or by their whole name. */
+    memberId: id.optional(),
+    member: z.string().trim().min(1).max(40).optional(),
+    language: languageTag.optional(),
+  }),
+  output: z.object({
+    currency: z.string(),
+    list: z.array(teamBet),
+    /** Send it as `before` for the next page; null on the last. */
+    next: id.nullable(),
   }),
   errors: [...SPAN_ERRORS, 'member_not_found'],
 });

@@ -51,6 +51,7 @@ export async function createRooms(base: Base) {
     members,
     merchants,
     sessions,
+    rounds: play.rounds,
     categoryOf: async (vendor, gameCode) => (await play.catalogue.describe(vendor, gameCode, 'en')).gameType,
     log,
   });

@@ -112,8 +112,8 @@ export const ROUTES = [
   route('teamOverview', ['/m/agent/team/overview'], { needs: 'agent', title: 'agency.teamOverview' }),
   route('team', ['/m/member/team'], { needs: 'agent', title: 'agency.members' }),
   route('redRain', ['/m/redRain'], { needs: 'agent', built: false }),
-  route('teamPnl', ['/m/agent/team/pnl'], { needs: 'agent', built: false }),
-  route('teamBetting', ['/m/teamBetting'], { needs: 'agent', built: false }),
+  route('teamPnl', ['/m/agent/team/pnl'], { needs: 'agent', title: 'agency.teamPnl' }),
+  route('teamBetting', ['/m/teamBetting'], { needs: 'agent', title: 'agency.teamBetting' }),
   route('agentRebate', ['/m/member/agent/agentRebeat'], { needs: 'agent', built: false }),
   route('teamRebate', ['/m/member/teamRebate'], { needs: 'agent', built: false }),
 ] as const satisfies readonly RouteRow[];

@@ -12,6 +12,11 @@ export function underHref(memberId: string, days: AskedDays): string {
   return `${teamHref}?${daysIn(days)}&under=${memberId}`;
 }
 
-export function daysIn({ startDate, endDate }: AskedDays): string {
+function daysIn({ startDate, endDate }: AskedDays): string {
   return `from=${startDate}&to=${endDate}`;
+}
+
+/** The profit and loss of the members below one. */
+export function pnlHref(memberId: string, days: AskedDays): string {
+  return `/m/agent/team/pnl?${daysIn(days)}&under=${memberId}`;
 }

@@ -1,14 +1,12 @@
 import { RECORD_DAYS_BACK, RECORD_DAYS_MOST } from '@mela/contract/record-rules';
 import type { TeamSort } from '@mela/contract/team';
-import { useState } from 'react';
 import { DayPicker, useToday } from '#/entities/record-list/day-picker.tsx';
 import { daysOfSearch } from '#/entities/record-list/days-asked.ts';
 import { choiceIn, useRecordSearch, type RecordSearch } from '#/entities/record-list/use-record-search.ts';
 import { useText } from '#/platform/language/text.tsx';
-import { Button } from '#/ui/button.tsx';
 import { Segments } from '#/ui/choices.tsx';
 import { Chip, ChipRow } from '#/ui/chip.tsx';
-import { Field } from '#/ui/field.tsx';
+import { SearchName } from './search-name.tsx';
 import { MemberCard } from './member-card.tsx';
 import { TeamList } from './team-list.tsx';
 import styles from './team.module.css';
@@ -55,7 +53,12 @@ function Members({ record }: { readonly record: RecordSearch }) {
         options={FACES.map((value) => ({ value, label: text(`team.face.${value}`) }))}
         onChange={(value) => record.narrow({ under: value === 'tree' ? 'me' : undefined, search: undefined })}
       />
-      <SearchName key={search} search={search} onSearch={(name) => record.narrow({ search: name })} />
+      <SearchName
+        key={search}
+        label={text('team.search')}
+        search={search}
+        onSearch={(name) => record.narrow({ search: name })}
+      />
       {search === undefined && (
         <ChipRow aria-label={text('team.sort')}>
           {SORTS.map(([value, label]) => (
@@ -71,43 +74,5 @@ function Members({ record }: { readonly record: RecordSearch }) {
       )}
       <TeamList days={days} under={under} search={search} sort={sort} />
     </>
-  );
-}
-
-function SearchName({
-  search,
-  onSearch,
-}: {
-  search: string | undefined;
-  onSearch: (name: string | undefined) => void;
-}) {
-  const text = useText();
-  const [name, setName] = useState(search ?? '');
-  return (
-    <form
-      role="search"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(name.trim() === '' ? undefined : name.trim());
-      }}
-    >
-      <Field
-        label={text('team.search')}
-        icon="search"
-        type="search"
-        autoCapitalize="none"
-        autoComplete="off"
-        maxLength={40}
-        value={name}
-        clearable
-        onChange={({ target }) => setName(target.value)}
-        onClear={() => {
-          setName('');
-          onSearch(undefined);
-        }}
-      />
-      <Button type="submit">{text('team.find')}</Button>
-    </form>
   );
 }

@@ -1,7 +1,9 @@
+import type { GameCategory } from '@mela/contract/categories';
 import type { TeamSort } from '@mela/contract/team';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AskedDays } from '#/entities/record-list/days-asked.ts';
 import { queryCall, valueOf } from '#/platform/api/query-call.ts';
+import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
 export function useTeamOverview(days: AskedDays) {
@@ -36,4 +38,39 @@ export function useTeamMembers(asked: AskedTeam) {
 export function useTeamMember(memberId: string, days: AskedDays) {
   const asked = { params: { memberId }, query: { ...days } };
   return useQuery({ ...queryCall(useApi(), 'teamMemberCard', asked), staleTime: 0 });
+}
+
+export function useTeamPnl(days: AskedDays, under: string | undefined) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: ['teamProfitAndLoss', days, under],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) =>
+      await valueOf(api, 'teamProfitAndLoss', { query: { ...days, under, before: pageParam } }, { signal }),
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 0,
+  });
+}
+
+/** What a list of the team's bets asks for. */
+export interface AskedBets {
+  readonly days: AskedDays;
+  readonly category: GameCategory | undefined;
+  /** A whole name. */
+  readonly member: string | undefined;
+  readonly vendor?: string;
+  readonly gameCode?: string;
+}
+
+export function useTeamBets({ days, ...filters }: AskedBets) {
+  const api = useApi();
+  const language = useReloadLanguage();
+  return useInfiniteQuery({
+    queryKey: ['teamBetting', language, days, filters],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) =>
+      await valueOf(api, 'teamBetting', { query: { ...days, ...filters, before: pageParam, language } }, { signal }),
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 0,
+  });
 }

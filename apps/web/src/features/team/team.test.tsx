@@ -3,7 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
 import { TeamMembersScreen } from './team-members-screen.tsx';
+import { TeamBettingScreen } from './team-betting-screen.tsx';
 import { TeamOverviewScreen } from './team-overview-screen.tsx';
+import { TeamPnlScreen } from './team-pnl-screen.tsx';
 
 const FIGURES = {
   stakes: '1250.00',
@@ -163,4 +165,76 @@ test('shows a member with dates, balance only if sent, figures and the trail, an
     teamMemberCard: () => ({ refuse: 'member_not_found' }),
   });
   await stranger.has('Not in your team');
+});
+
+test('breaks profit and loss down by level and member, leads down the team, and saves the members as a file', async () => {
+  const files = savedFiles();
+  const { server, page, has } = await open(<TeamPnlScreen />, `/m/agent/team/pnl?${DAYS}`, {
+    teamProfitAndLoss: () => ({
+      currency: 'CNY',
+      trail: [],
+      totals: FIGURES,
+      levels: [{ level: 1, figures: FIGURES }],
+      list: [
+        { ...KARIM, figures: FIGURES, teamFigures: { ...FIGURES, net: '77.00' } },
+        { ...NADIA, figures: FIGURES, teamFigures: FIGURES },
+      ],
+      next: null,
+    }),
+  });
+  await has('Team below +￥77.00');
+  expect(all(page, 'h2')[0]?.textContent).toBe('Net result−￥250.00');
+  expect(page.text()).toContain('By levelLevel 142 bets−￥250.00Stakes ￥1,250.00');
+  expect(all(page, 'ul a').map((link) => link.getAttribute('href'))).toEqual([
+    `/m/agent/team/pnl?${DAYS}&under=10000002`,
+    `/m/member/team?${DAYS}&member=10000004`,
+  ]);
+  await page.click('Save as a file (CSV)');
+  await page.until(() => files.length === 1);
+  expect((await files[0]?.text())?.split('\r\n')[1]).toMatch(
+    /^karim,1,1250\.00,900\.00,.*,77\.00,500\.00,100\.00,CNY$/,
+  );
+  expect(server.last('teamProfitAndLoss')?.query).toMatchObject({ startDate: '2026-11-19', pageSize: '1000' });
+});
+
+test('lists the team’s bets by day, narrows them by category, member and a tapped game, and saves them', async () => {
+  const files = savedFiles();
+  const bet = {
+    betId: '31',
+    memberId: '10000004',
+    userName: 'nadia',
+    vendor: 'studio',
+    gameCode: 'slot-a',
+    gameName: 'Tiger',
+    vendorName: 'Studio',
+    gameType: 'RNG',
+    iconUrl: '',
+    roundId: 'r1',
+    state: 'lost',
+    stake: '10.00',
+    win: '3.00',
+    net: '-7.00',
+    placedAt: '2026-11-20T18:30:00Z',
+  } as const;
+  const { server, page, has } = await open(<TeamBettingScreen />, `/m/teamBetting?${DAYS}`, {
+    teamBetting: ({ query }) => ({ currency: 'CNY', list: query['member'] === 'zz' ? [] : [bet], next: null }),
+  });
+  await has('Tiger');
+  expect(all(page, 'section li')[0]?.textContent).toContain('nadiaTiger00:30 ·  No win−￥7.00Stake ￥10.00');
+  expect(page.control('nadia').getAttribute('href')).toBe(`/m/member/team?${DAYS}&member=10000004`);
+  await page.click('Save as a file (CSV)');
+  await page.until(() => files.length === 1);
+  expect((await files[0]?.text())?.split('\r\n')[1]).toBe(
+    "2026-11-21,00:30,nadia,Tiger,Studio,10.00,3.00,'-7.00,CNY,No win,r1",
+  );
+  await page.click('Tiger');
+  await page.until(() => server.last('teamBetting')?.query['gameCode'] === 'slot-a');
+  expect(server.last('teamBetting')?.query['vendor']).toBe('studio');
+  await page.click('All games instead of Tiger');
+  await page.until(() => server.last('teamBetting')?.query['gameCode'] === undefined);
+  await page.click('Slots');
+  await page.until(() => server.last('teamBetting')?.query['category'] === 'RNG');
+  await page.type('User name of a member', 'zz');
+  await page.click('Find');
+  await has('No bets here');
 });

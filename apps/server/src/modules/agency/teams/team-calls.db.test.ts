@@ -3,6 +3,8 @@ import { eachServerDatabase } from '#/db/test-databases.ts';
 import { isFailed } from '#/http/failure.ts';
 import { testTeamCalls, type TestTeamCalls } from './test-team-calls.ts';
 
+type StrangerCall = 'teamMembers' | 'teamMemberCard' | 'teamProfitAndLoss' | 'teamBetting';
+
 const SPAN = { startDate: '2026-11-20', endDate: '2026-11-21' };
 
 eachServerDatabase('The pages of teams', (open) => {
@@ -119,16 +121,103 @@ eachServerDatabase('The pages of teams', (open) => {
     expect(nadia.trail.map(({ userName }) => userName)).toEqual(['salma', 'karim', 'nadia']);
   });
 
+  test('break profit and loss down by level and by member with the team below, and go down the team', async () => {
+    const team = await testTeamCalls(await open());
+    await team.play(team.nadia, '2026-11-20T06:00:00Z', 'slot-a', 'r1', 1_000n, 300n);
+    await team.play(team.karim, '2026-11-21T06:00:00Z', 'table-a', 'r2', 700n, 2_000n);
+    await team.play(team.rahim, '2026-11-21T06:00:00Z', 'table-a', 'r3', 900n, 0n);
+    await counted(team);
+    const pnl = (under?: string) =>
+      team.call('teamProfitAndLoss', team.salma, { query: { ...SPAN, pageSize: 20, under } });
+    const { totals, levels, list, trail } = await pnl();
+    expect(totals).toMatchObject({ stakes: '17.00', net: '6.00', bets: 2, deposits: '2000.00' });
+    expect(levels.map(({ level, figures }) => [level, figures.stakes, figures.net])).toEqual([
+      [1, '7.00', '13.00'],
+      [2, '10.00', '-7.00'],
+    ]);
+    expect(list).toMatchObject([{ userName: 'karim', figures: { net: '13.00' }, teamFigures: { net: '-7.00' } }]);
+    expect(trail).toEqual([]);
+    const below = await pnl(team.karim.id.toString());
+    expect(below.list).toMatchObject([
+      { userName: 'nadia', depth: 2, figures: { net: '-7.00' }, teamFigures: { net: '0.00' } },
+    ]);
+    expect(below.trail.map(({ userName }) => userName)).toEqual(['salma', 'karim']);
+    expect((await team.call('teamProfitAndLoss', team.rival, { query: { ...SPAN, pageSize: 20 } })).list).toEqual([]);
+  });
+
+  test('list the bets of the team by days, category, game and member in pages, also of a large team', async () => {
+    const team = await testTeamCalls(await open());
+    await team.database.query(
+      `with vendor as (insert into catalogue_vendors (code, name) values ('studio', '{}') on conflict do nothing)
+       insert into catalogue_games (vendor_code, game_code, category, name) values ('studio', 'slot-a', 'RNG', '{}')`,
+    );
+    for (const [n, at] of ['2026-11-19T06:00:00Z', '2026-11-20T06:00:00Z', '2026-11-21T06:00:00Z'].entries()) {
+      await team.play(team.nadia, at, 'slot-a', `n${n}`, 1_000n, 300n);
+      await team.play(team.karim, at, 'table-a', `k${n}`, 700n, 0n);
+      await team.play(team.rahim, at, 'slot-a', `r${n}`, 900n, 0n);
+    }
+    await team.database.query(
+      `update rounds set opened_at = (select at from wallet_ledger l where l.member_id = rounds.member_id and l.seq = rounds.first_seq)`,
+    );
+    const bets = async (query: object = {}, agent = team.salma) => {
+      const rounds: string[] = [];
+      let before: string | undefined;
+      do {
+        const { list, next } = await team.call('teamBetting', agent, {
+          query: { ...SPAN, pageSize: 2, before, ...query },
+        });
+        rounds.push(...list.map(({ userName, roundId }) => `${userName} ${roundId}`));
+        before = next ?? undefined;
+      } while (before !== undefined);
+      return rounds;
+    };
+    const both = async () => ({
+      all: await bets(),
+      slots: await bets({ category: 'RNG' }),
+      game: await bets({ vendor: 'studio', gameCode: 'table-a' }),
+      day: await bets({ startDate: '2026-11-20', endDate: '2026-11-20' }),
+      member: await bets({ member: 'Nadia' }),
+      ofKarim: await bets({}, team.karim),
+      rival: await bets({}, team.rival),
+    });
+    const expected = {
+      all: ['karim k2', 'nadia n2', 'karim k1', 'nadia n1'],
+      slots: ['nadia n2', 'nadia n1'],
+      game: ['karim k2', 'karim k1'],
+      day: ['karim k1', 'nadia n1'],
+      member: ['nadia n2', 'nadia n1'],
+      ofKarim: ['nadia n2', 'nadia n1'],
+      rival: [],
+    };
+    expect(await both()).toEqual(expected);
+    const { list } = await team.call('teamBetting', team.salma, { query: { ...SPAN, pageSize: 20, member: 'nadia' } });
+    expect(list[0]).toMatchObject({ stake: '10.00', win: '3.00', net: '-7.00', state: 'won', gameName: 'slot-a' });
+    // More members than are read one by one.
+    await team.database.query(
+      `insert into members (merchant_id, account_type, user_name, password_hash, upline_id)
+       select 1, 0, 'extra' || n, '', $1 from generate_series(1, 301) n`,
+      [team.karim.id],
+    );
+    expect(await both()).toEqual(expected);
+  });
+
   test('answer member_not_found for a stranger, an agent above and the agent, like for a member that does not exist', async () => {
     const team = await testTeamCalls(await open());
     const query = { ...SPAN, sort: 'newest', pageSize: 20 };
     for (const outside of [team.rahim.id, team.rival.id, team.salma.id, team.karim.id, 99n]) {
       const id = outside.toString();
-      const asks: readonly (readonly ['teamMembers' | 'teamMemberCard', object])[] = [
+      const asks: readonly (readonly [StrangerCall, object])[] = [
         ['teamMemberCard', { params: { memberId: id }, query: SPAN }],
         ['teamMembers', { query: { ...query, before: id } }],
+        ['teamProfitAndLoss', { query: { ...SPAN, pageSize: 20, before: id } }],
+        ['teamBetting', { query: { ...SPAN, pageSize: 20, memberId: id } }],
         // The agent's own id names their own team.
-        ...(outside === team.karim.id ? [] : [['teamMembers', { query: { ...query, under: id } }] as const]),
+        ...(outside === team.karim.id
+          ? []
+          : ([
+              ['teamMembers', { query: { ...query, under: id } }],
+              ['teamProfitAndLoss', { query: { ...SPAN, pageSize: 20, under: id } }],
+            ] as const)),
       ];
       for (const [call, asked] of asks) {
         const answer = await team.ask(call, team.karim, asked);

@@ -27,6 +27,19 @@ export async function readTeamDays(database: Queryable, agentId: bigint, { first
   return rows.map(({ day, category, active, ...sums }) => ({ day, category, active, figures: figuresOf(sums) }));
 }
 
+/** What the members of each depth below an agent add up to in a span, the nearest first. */
+export async function readTeamLevels(
+  database: Queryable,
+  agentId: bigint,
+  { first, last }: DaySpan,
+): Promise<{ level: number; figures: CashFigures }[]> {
+  const rows = await database.query<SumRow & { depth: number }>(
+    `select depth, ${SUMS} from team_days where agent_id = $1 and day between $2::date and $3::date group by depth order by depth`,
+    [agentId, first, last],
+  );
+  return rows.map(({ depth, ...sums }) => ({ level: depth, figures: figuresOf(sums) }));
+}
+
 export const SUMS = each((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`);
 
 export type SumRow = Record<keyof typeof COLUMNS, bigint>;

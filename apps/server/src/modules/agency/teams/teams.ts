@@ -8,11 +8,14 @@ import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { countBettors } from './teams.store.ts';
 import { createTeamOverview } from './team-overview.ts';
 import { createTeamMembers } from './team-members.ts';
+import { createTeamBetting, type TeamBettingOptions } from './team-betting.ts';
+import { createTeamPnl } from './team-pnl.ts';
 import { createBetDays, type BetDaysOptions } from './bet-days.ts';
 
 export interface TeamsOptions extends BetDaysOptions {
   readonly wallet: BetDaysOptions['wallet'] & Pick<Wallet, 'holdings'>;
-  readonly members: Pick<Members, 'byIds' | 'registeredInTeam'>;
+  readonly members: Pick<Members, 'byIds' | 'byName' | 'registeredInTeam'>;
+  readonly rounds: TeamBettingOptions['rounds'];
   readonly sessions: Pick<Sessions, 'ofTeam'>;
   readonly now?: () => Date;
 }
@@ -56,6 +59,8 @@ export function createTeams(options: TeamsOptions) {
       teamKpi,
       ...createTeamOverview({ database, members, now }),
       ...createTeamMembers({ database, wallet: options.wallet, now }),
+      ...createTeamPnl({ database, now }),
+      ...createTeamBetting({ database, members, rounds: options.rounds, now }),
     },
     start: betDays.start,
     stop: betDays.stop,

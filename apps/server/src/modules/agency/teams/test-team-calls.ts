@@ -4,6 +4,7 @@ import type { Handler } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import type { Member } from '#/modules/ground/members/members.ts';
 import { testRecords } from '#/modules/money/records/test-records.ts';
+import { createRounds } from '#/modules/play/rounds/rounds.ts';
 import { createTeams } from './teams.ts';
 
 /** Noon of 25 November in Dhaka. */
@@ -19,6 +20,16 @@ export async function testTeamCalls(database: Database) {
     members: all.members,
     merchants: { byId: async (id) => all.merchants.find((merchant) => merchant.id === id) as never },
     sessions: { ofTeam: async () => ({ loggedIn: 0, online: 0 }) },
+    rounds: createRounds({
+      database,
+      vendors: new Map(),
+      describe: async (vendor: string, gameCode: string) => ({
+        gameName: gameCode,
+        vendorName: vendor,
+        iconUrl: '',
+        nodeId: 1,
+      }),
+    } as never),
     categoryOf: async (_, game) => (game.startsWith('slot') ? 'RNG' : 'LIVE'),
     onError: (error) => failures.push(error),
     now: () => NOW,

@@ -24,6 +24,7 @@ export async function testAgency(database: Database, zones: Readonly<Record<stri
     members: accounts.members,
     merchants: { byId: async (id) => merchants.find((merchant) => merchant.id === id) },
     sessions: accounts.sessions,
+    rounds: { betsOfTeam: async () => ({ list: [], next: null }) },
     categoryOf: async (_, game) => (game.startsWith('slot') ? 'RNG' : 'LIVE'),
     onError: (error) => failures.push(error),
     now: () => NOON,

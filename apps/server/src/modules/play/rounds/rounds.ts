@@ -19,7 +19,7 @@ export type { RoundKey, WonRound } from './round.ts';
 /** Rounds at vendors: the stakes and returns of each. The wallet moves the money; this module records what it was for. */
 export function createRounds(options: RoundsOptions) {
   const { database } = options;
-  const { newestBets, betsOf, replayOf, ...calls } = betRecordHandlers(options);
+  const { newestBets, betsOf, betsOfTeam, replayOf, ...calls } = betRecordHandlers(options);
   return {
     ...calls,
 
@@ -40,6 +40,9 @@ export function createRounds(options: RoundsOptions) {
 
     /** A page of a member's rounds for staff, each with whether it can be replayed. */
     betsOf,
+
+    /** A page of the rounds of an agent's team, by time, category, game and member. */
+    betsOfTeam,
 
     /** Where a member's round can be replayed. */
     replayOf,
