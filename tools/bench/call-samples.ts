@@ -342,6 +342,7 @@ export const CALL_SAMPLES: { readonly [Id in GuestCall]: CallSample<Id> } & {
   claimPromotion: { input: () => ({ params: { promotionId: '1' } }) },
   teamKpi: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
   teamOverview: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
+  agencyRecord: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
   teamProfitAndLoss: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
   teamBetting: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
   teamMembers: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },

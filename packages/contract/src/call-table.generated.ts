@@ -63,6 +63,7 @@ export const CALL_TABLE = {
   betRecord: { method: 'GET', path: '/wps/record/bets', moduleId: 'TRANSBETREPMEM3', access: 'session' },
   betReplay: { method: 'GET', path: '/wps/record/bets/{betId}/replay', moduleId: 'TRANSBETREPMEM3', access: 'session', mints: true },
   openRounds: { method: 'GET', path: '/wps/record/open-rounds', moduleId: 'TRANSBETREPMEM3', access: 'session' },
+  agencyRecord: { method: 'GET', path: '/wps/agent/transactions', moduleId: 'TRANSREC3', access: 'agent' },
   transactionDays: { method: 'GET', path: '/wps/record/transactions/days', moduleId: 'TRANSREC3', access: 'session' },
   transactionRecord: { method: 'GET', path: '/wps/record/transactions', moduleId: 'TRANSREC3', access: 'session' },
   profitAndLoss: { method: 'GET', path: '/wps/record/profit', moduleId: 'PERSREP3', access: 'session' },

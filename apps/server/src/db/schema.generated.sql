@@ -2202,6 +2202,7 @@ create table wallet_ledger (
 );
 CREATE INDEX wallet_ledger_by_kind ON public.wallet_ledger USING btree (member_id, kind, seq) WHERE (kind <> ALL (ARRAY['bet_placed'::text, 'bet_won'::text, 'round_closed'::text]));
 CREATE INDEX wallet_ledger_by_xid ON public.wallet_ledger USING btree (xid);
+CREATE INDEX wallet_ledger_of_agency ON public.wallet_ledger USING btree (member_id, seq) WHERE (agency_minor IS NOT NULL);
 CREATE INDEX wallet_ledger_of_bonus ON public.wallet_ledger USING btree (member_id, seq) WHERE (bonus_after_minor IS NOT NULL);
 CREATE UNIQUE INDEX wallet_ledger_by_key ON public.wallet_ledger USING btree (member_id, key);
 CREATE UNIQUE INDEX wallet_ledger_end_once ON public.wallet_ledger USING btree (member_id, ends) WHERE (ends IS NOT NULL);

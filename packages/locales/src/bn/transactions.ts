@@ -56,4 +56,7 @@ export const transactions: Translation<typeof en> = {
   'transactions.columnReference': 'রেফারেন্স',
   'transactions.rewardPaid': 'রিওয়ার্ড',
   'transactions.referralPaid': 'বন্ধু আনার রিওয়ার্ড',
+  'transactions.agencyBalance': 'এজেন্সি অ্যাকাউন্ট',
+  'transactions.agencyEmpty': 'এজেন্ট হিসেবে আপনার আয় এখানে দেখা যাবে।',
+  'transactions.columnAmount': 'পরিমাণ',
 };

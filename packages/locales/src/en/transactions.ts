@@ -53,4 +53,7 @@ export const transactions = {
   'transactions.columnReference': 'Reference',
   'transactions.rewardPaid': 'Reward',
   'transactions.referralPaid': 'Reward for an invited friend',
+  'transactions.agencyBalance': 'Agency account',
+  'transactions.agencyEmpty': 'What you earn as an agent is booked here.',
+  'transactions.columnAmount': 'Amount',
 } as const;

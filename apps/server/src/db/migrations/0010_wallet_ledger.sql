@@ -82,6 +82,8 @@ create index wallet_ledger_by_kind on wallet_ledger (member_id, kind, seq) where
 -- The bonus balance at any row, although most rows move none.
 create index wallet_ledger_of_bonus on wallet_ledger (member_id, seq) where bonus_after_minor is not null;
 -- The order of readers and seals. Rows come in this order, so its pages fill one after the other.
+-- Movements of agents' income: empty for everyone else.
+create index wallet_ledger_of_agency on wallet_ledger (member_id, seq) where agency_minor is not null;
 create index wallet_ledger_by_xid on wallet_ledger (xid);
 
 -- What each kind may move; a kind that is not here is refused. Signs: 1 adds the amount to the account, -1 takes it, null leaves it alone.

@@ -149,6 +149,11 @@ export async function testRecords(
       const call = { context: contextOf(member), params: undefined, query, body: undefined };
       return whole(await records.calls.transactionDays(call)).list;
     },
+    async agencyRecord(member: Member, more: { before?: string | undefined; pageSize?: number } = {}) {
+      const query = { startDate: '2026-11-01', endDate: '2026-11-25', pageSize: 20, ...more };
+      const call = { context: contextOf(member), params: undefined, query, body: undefined };
+      return whole(await records.calls.agencyRecord(call as never));
+    },
     async profit(member: Member, startDate: string, endDate: string): Promise<Value<'profitAndLoss'>> {
       const query = { startDate, endDate };
       return whole(
