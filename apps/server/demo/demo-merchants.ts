@@ -34,6 +34,10 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
       'MANPLAYREB3',
       'MAILCEN',
       'CBS3',
+      'AGEPAG',
+      'DOWNMAN',
+      'AGETEAMPNL3',
+      'TEAMBETTING3',
     ],
     registration: {
       asksCaptcha: false,

@@ -85,6 +85,7 @@ export const AUDIT_ACTIONS = [
   'promotion_ended',
   'promotion_category_added',
   'invitation_terms_changed',
+  'agency_settings_changed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

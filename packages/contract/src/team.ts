@@ -30,8 +30,8 @@ const overview = z.object({
   ...teamSums,
   /** Deposits less withdrawals. */
   netDeposits: amount,
-  /** Active members of an average day of the span, rounded down. */
-  activePerDay: count,
+  /** Active members of the day of the span that had the most. */
+  activeMost: count,
   newMembers: count,
 });
 
@@ -46,7 +46,7 @@ export const teamOverview = operation({
   summary: 'What the team played and paid in a span of days, by day and category, next to the span before it',
   access: 'agent',
   limit: 'agency-member',
-  moduleId: 'AGEPAG',
+  moduleId: 'AGEPAG3',
   query: z.strictObject(span),
   output: z.object({
     currency: z.string(),
@@ -104,7 +104,7 @@ export const teamMembers = operation({
   summary: 'The members below the agent who asks, as a list or level by level, with their figures in a span of days',
   access: 'agent',
   limit: 'agency-member',
-  moduleId: 'DOWNMAN',
+  moduleId: 'DOWNMAN3',
   query: z.strictObject({
     ...span,
     ...page,
@@ -132,7 +132,7 @@ export const teamMemberCard = operation({
   summary: 'One member below the agent who asks: when they joined, their figures and those of their team',
   access: 'agent',
   limit: 'agency-member',
-  moduleId: 'DOWNMAN',
+  moduleId: 'DOWNMAN3',
   params: z.strictObject({ memberId: id }),
   query: z.strictObject(span),
   output: teamMember.extend({

@@ -312,4 +312,5 @@ export const desk: Translation<typeof en> = {
   'desk.did.promotion_ended': 'প্রোমোশন শেষ করেছেন',
   'desk.did.promotion_category_added': 'প্রোমোশনের ক্যাটাগরি যোগ করেছেন',
   'desk.did.invitation_terms_changed': 'বন্ধু আনার পুরস্কার বদলেছেন',
+  'desk.did.agency_settings_changed': 'এজেন্টদের সেটিংস বদলেছেন',
 };

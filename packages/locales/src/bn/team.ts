@@ -5,7 +5,7 @@ export const team: Translation<typeof en> = {
   'team.bets': 'বাজির সংখ্যা',
   'team.betCount': '{count, plural, one {#টি বাজি} other {#টি বাজি}}',
   'team.active': 'সক্রিয় সদস্য',
-  'team.activePerDay': 'দিনে সক্রিয় সদস্য',
+  'team.activeMost': 'সবচেয়ে ব্যস্ত দিনে সক্রিয়',
   'team.against': 'ছোট লেখায় আগের সমান দিনের সাথে তুলনা।',
   'team.nothingBefore': 'আগে কিছু ছিল না',
   'team.unchanged': 'একই আছে',

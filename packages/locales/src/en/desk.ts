@@ -313,4 +313,5 @@ export const desk = {
   'desk.did.promotion_ended': 'Ended a promotion',
   'desk.did.promotion_category_added': 'Added a category of promotions',
   'desk.did.invitation_terms_changed': 'Changed the rewards for invited friends',
+  'desk.did.agency_settings_changed': 'Changed the settings for agents',
 } as const;

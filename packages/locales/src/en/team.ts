@@ -2,7 +2,7 @@ export const team = {
   'team.bets': 'Bets',
   'team.betCount': '{count, plural, one {# bet} other {# bets}}',
   'team.active': 'Active members',
-  'team.activePerDay': 'Active members a day',
+  'team.activeMost': 'Active, busiest day',
   'team.against': 'The small figures compare with as many days before.',
   'team.nothingBefore': 'nothing before',
   'team.unchanged': 'unchanged',

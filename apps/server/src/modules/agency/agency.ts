@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { createAffiliates } from './affiliates/affiliates.ts';
 import { createInvitations, type InvitationsOptions } from './invitations/invitations.ts';
-import { serveTeamRebuild } from './teams/team-rebuild-socket.ts';
 import { createTeams, type TeamsOptions } from './teams/teams.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 
@@ -17,7 +16,7 @@ export function createAgency(
 ) {
   const { database, members, log } = parts;
   const affiliates = createAffiliates(database, members);
-  const { calls, start, stop, rebuild } = createTeams({
+  const { calls, start, stop, serveCommands, serveRebuild } = createTeams({
     ...parts,
     onError: (error) => log.error({ err: error }, 'the figures of teams cannot be counted'),
   });
@@ -26,7 +25,8 @@ export function createAgency(
     affiliates,
     invitations,
     /** Lets `npm run mela -- agency rebuild` reach this process. */
-    serveRebuild: (folder: string) => serveTeamRebuild(folder, rebuild),
+    serveRebuild,
+    serveCommands,
     parts: {
       affiliates,
       invitations: { calls: invitations.calls },

@@ -35,10 +35,13 @@ export function BarChart({ caption, points, table }: BarChartProps) {
         <span>{points[0]?.startDate}</span>
         {points.length > 1 && <span>{points.at(-1)?.endDate}</span>}
       </p>
-      <table className={styles.unseen}>
-        <caption>{caption}</caption>
-        {table}
-      </table>
+      {/* A table is as wide as its words: the box around it cuts it off. */}
+      <div className={styles.unseen}>
+        <table>
+          <caption>{caption}</caption>
+          {table}
+        </table>
+      </div>
     </figure>
   );
 }

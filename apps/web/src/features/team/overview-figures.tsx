@@ -64,6 +64,6 @@ const FIGURES = [
   ['bonuses', 'profit.bonuses'],
   ['rebates', 'profit.rebates'],
   ['bets', 'team.bets'],
-  ['activePerDay', 'team.activePerDay'],
+  ['activeMost', 'team.activeMost'],
   ['newMembers', 'agency.newMembers'],
 ] as const satisfies readonly (readonly [keyof Overview['totals'], PlainMessageKey])[];

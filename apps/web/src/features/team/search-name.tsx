@@ -9,31 +9,32 @@ export function SearchName({ label, search, onSearch }: SearchNameProps) {
   const text = useText();
   const [name, setName] = useState(search ?? '');
   return (
-    <form
-      role="search"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(name.trim() === '' ? undefined : name.trim());
-      }}
-    >
-      <Field
-        label={label}
-        icon="search"
-        type="search"
-        autoCapitalize="none"
-        autoComplete="off"
-        maxLength={40}
-        value={name}
-        clearable
-        onChange={({ target }) => setName(target.value)}
-        onClear={() => {
-          setName('');
-          onSearch(undefined);
+    <search>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(name.trim() === '' ? undefined : name.trim());
         }}
-      />
-      <Button type="submit">{text('team.find')}</Button>
-    </form>
+      >
+        <Field
+          label={label}
+          icon="search"
+          type="search"
+          autoCapitalize="none"
+          autoComplete="off"
+          maxLength={40}
+          value={name}
+          clearable
+          onChange={({ target }) => setName(target.value)}
+          onClear={() => {
+            setName('');
+            onSearch(undefined);
+          }}
+        />
+        <Button type="submit">{text('team.find')}</Button>
+      </form>
+    </search>
   );
 }
 

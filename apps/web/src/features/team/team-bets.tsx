@@ -52,7 +52,7 @@ function BetRow({ bet, asked, onGame }: { readonly bet: TeamBet; asked: AskedBet
         <button type="button" className={styles.betGame} onClick={onGame}>
           {bet.gameName}
         </button>
-        <small>
+        <small className={styles.state}>
           {timeIn(timeZone, bet.placedAt)} · <Icon name={look.icon} size={14} /> {text(look.text)}
         </small>
       </span>

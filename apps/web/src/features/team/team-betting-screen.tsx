@@ -10,7 +10,7 @@ import { TeamBets } from './team-bets.tsx';
 import styles from './team.module.css';
 
 const USUAL_DAYS = 7;
-/** Lists of games that are no category of their own. */
+/** Lists of games from other categories. */
 const NO_CATEGORY: readonly GameCategory[] = ['HOT', 'FAV', 'RECENT'];
 const CATEGORIES = GAME_CATEGORIES.filter((category) => !NO_CATEGORY.includes(category));
 

@@ -85,8 +85,14 @@ function Pnl({ days, under }: AskedPnl) {
         )}
       </section>
       {list.length > 0 && <SavePnl days={days} under={under} />}
-      {list.length > 0 && <ListEnd query={pnl} failedTitle={text('agency.teamFailed')} />}
-      <TeamNote day={days.endDate}>{text('team.cashOnly')}</TeamNote>
+      {list.length > 0 ? (
+        <>
+          <p className={styles.note}>{text('team.cashOnly')}</p>
+          <ListEnd query={pnl} failedTitle={text('agency.teamFailed')} />
+        </>
+      ) : (
+        <TeamNote day={days.endDate}>{text('team.cashOnly')}</TeamNote>
+      )}
     </>
   );
 }

@@ -18,7 +18,7 @@ const FIGURES = {
   bonuses: '0.00',
   rebates: '3.50',
 };
-const TOTALS = { ...FIGURES, netDeposits: '400.00', activePerDay: 3, newMembers: 2 };
+const TOTALS = { ...FIGURES, netDeposits: '400.00', activeMost: 3, newMembers: 2 };
 const OVERVIEW: Value<'teamOverview'> = {
   currency: 'CNY',
   totals: TOTALS,
@@ -62,7 +62,7 @@ test('shows twelve figures with their changes, a chart by day with a table, and 
     '/m/agent/team/overview?from=2026-11-19&to=2026-11-20',
     { teamOverview: () => OVERVIEW },
   );
-  await has('Active members a day');
+  await has('Active, busiest day');
   const figures = all(page, 'dl > div').map((one) => one.textContent);
   expect(figures).toHaveLength(12);
   expect(figures[0]).toBe('Stakes￥1,250.00+25.0%');
@@ -87,6 +87,7 @@ test('retries an overview that failed', async () => {
   server.handlers.teamOverview = () => OVERVIEW;
   await page.click('Try again');
   await has('￥1,250.00');
+  expect(page.text()).not.toContain('did not load');
 });
 
 const NADIA = {

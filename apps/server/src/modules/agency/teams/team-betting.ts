@@ -46,10 +46,22 @@ export function createTeamBetting({ database, members, rounds, now }: TeamBettin
     const names = new Map(named.map(({ id, userName }) => [id, userName]));
     return {
       currency: merchant.currency.code,
-      list: list.map(({ nodeId: _, settledAt: __, currency: ___, memberId: owner, ...bet }) => ({
-        ...bet,
-        memberId: owner.toString(),
-        userName: names.get(owner) ?? '',
+      list: list.map((bet) => ({
+        betId: bet.betId,
+        memberId: bet.memberId.toString(),
+        userName: names.get(bet.memberId) ?? '',
+        vendor: bet.vendor,
+        gameCode: bet.gameCode,
+        gameName: bet.gameName,
+        vendorName: bet.vendorName,
+        gameType: bet.gameType,
+        iconUrl: bet.iconUrl,
+        roundId: bet.roundId,
+        state: bet.state,
+        stake: bet.stake,
+        win: bet.win,
+        net: bet.net,
+        placedAt: bet.placedAt,
       })),
       next: next === null ? null : next.toString(),
     };

@@ -33,7 +33,7 @@ eachServerDatabase('The pages of teams', (open) => {
       bonuses: '0.00',
       rebates: '0.00',
       netDeposits: '2000.00',
-      activePerDay: 1,
+      activeMost: 1,
       newMembers: expect.any(Number),
     });
     expect(before).toMatchObject({ stakes: '10.00', validBets: '10.00', net: '-10.00', bets: 1, deposits: '0.00' });
@@ -45,7 +45,7 @@ eachServerDatabase('The pages of teams', (open) => {
       { category: 'RNG', stakes: '20.00', validBets: '15.00', wins: '5.00', net: '-15.00', bets: 1 },
       { category: 'LIVE', stakes: '7.00', validBets: '7.00', wins: '20.00', net: '13.00', bets: 1 },
     ]);
-    // Karim's own play is not his team's, and a rival has no part in any of it.
+    // An agent's own play is no part of their team's, and a rival has no part in any of it.
     expect((await team.call('teamOverview', team.karim, { query: SPAN })).totals.stakes).toBe('20.00');
     expect((await team.call('teamOverview', team.rival, { query: SPAN })).totals).toMatchObject({
       stakes: '0.00',

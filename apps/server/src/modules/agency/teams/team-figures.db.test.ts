@@ -16,7 +16,7 @@ function figuresOf(all: TestRecords) {
     database: all.database,
     wallet: all.wallet,
     members: all.members,
-    merchants: { byId: async (id) => all.merchants.find((merchant) => merchant.id === id) as never },
+    merchants: { byId: async (id) => all.merchants.find((merchant) => merchant.id === id) },
     categoryOf: async (_, game) => (game.startsWith('slot') ? 'RNG' : game.startsWith('table') ? 'LIVE' : undefined),
     onError: (error) => failures.push(error),
   });
@@ -65,7 +65,7 @@ eachServerDatabase('The figures of teams', (open) => {
        from team_days where agent_id = $1 group by day order by day`,
       [agent.id],
     );
-    return new Map(rows.map(({ day, ...sums }) => [day as string, sums]));
+    return new Map(rows.map(({ day, ...sums }) => [day, sums]));
   }
 
   test('equal the ledger of the members below, in three time zones, with rollbacks, late wins and parallel counters', async () => {

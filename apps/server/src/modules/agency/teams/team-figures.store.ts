@@ -103,15 +103,6 @@ export async function countTeamDays(database: Queryable): Promise<number> {
   return row?.days ?? 0;
 }
 
-/** Valid bets that make a member active, by merchant; 1 minor unit where a merchant has set none. */
-export async function readActiveMinimum(database: Queryable, merchantId: bigint): Promise<bigint> {
-  const [row] = await database.query<{ minimum: bigint }>(
-    'select active_minimum_minor as minimum from agency_settings where merchant_id = $1',
-    [merchantId],
-  );
-  return row?.minimum ?? 1n;
-}
-
 /** Notes that a member is the same person as an agent above them, and takes what they did out of that agent's figures. False if it was noted before. */
 export async function addTeamLink(
   tx: Queryable,

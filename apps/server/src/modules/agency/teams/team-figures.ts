@@ -5,14 +5,8 @@ import type { Members } from '#/modules/ground/members/members.ts';
 import { readCashFigures, type CashFigures } from '#/modules/money/cash-figures/cash-figures.ts';
 import type { Slice } from '#/modules/money/wallet/wallet.ts';
 import { PAIR_CHECKS } from '#/modules/agency/invitations/invitations.ts';
-import {
-  addTeamFigures,
-  addTeamLink,
-  COLUMNS,
-  readActiveMinimum,
-  takeUnchecked,
-  type HourFigures,
-} from './team-figures.store.ts';
+import { readAgencySettings } from './agency-settings.store.ts';
+import { addTeamFigures, addTeamLink, COLUMNS, takeUnchecked, type HourFigures } from './team-figures.store.ts';
 
 export interface TeamFigureOptions {
   readonly database: Database;
@@ -66,7 +60,7 @@ async function homesOf(
   const homes = new Map<bigint, { timeZone: string; activeMinimum: bigint }>();
   for (const { id, merchantId } of await members.byIds(memberIds)) {
     const merchant = await merchants.byId(merchantId);
-    const activeMinimum = minimums.get(merchantId) ?? (await readActiveMinimum(database, merchantId));
+    const activeMinimum = minimums.get(merchantId) ?? (await readAgencySettings(database, merchantId)).activeMinimum;
     minimums.set(merchantId, activeMinimum);
     homes.set(id, { timeZone: merchant?.timeZone ?? 'UTC', activeMinimum });
   }

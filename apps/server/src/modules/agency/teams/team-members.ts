@@ -6,15 +6,8 @@ import type { Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { spanOf } from '#/modules/ground/merchants/merchants.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
-import {
-  findInTeam,
-  readMemberSums,
-  readShowsBalances,
-  readTeamPage,
-  readTeamSums,
-  readTrail,
-  type TeamRow,
-} from './team-list.store.ts';
+import { readAgencySettings } from './agency-settings.store.ts';
+import { findInTeam, readMemberSums, readTeamPage, readTeamSums, readTrail, type TeamRow } from './team-list.store.ts';
 import { NO_FIGURES, wireTeam } from './wire-figures.ts';
 
 export interface TeamMembersOptions {
@@ -55,11 +48,11 @@ export function createTeamMembers({ database, wallet, now }: TeamMembersOptions)
     if (isFailed(span)) return span;
     const row = await findInTeam(database, session.memberId, BigInt(params.memberId));
     if (!row) return failed('member_not_found');
-    const [path, own, ofTeam, showsBalances] = await Promise.all([
+    const [path, own, ofTeam, { showsBalances }] = await Promise.all([
       readTrail(database, session.memberId, row.id),
       readMemberSums(database, [row.id], span),
       readTeamSums(database, [row.id], span),
-      readShowsBalances(database, merchant.id),
+      readAgencySettings(database, merchant.id),
     ]);
     const held = showsBalances ? (await wallet.holdings([row.id])).get(row.id) : undefined;
     const { code, exponent } = merchant.currency;

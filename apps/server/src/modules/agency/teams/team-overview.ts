@@ -34,8 +34,7 @@ export function createTeamOverview({ database, members, now }: OverviewOptions) 
     const current = rows.filter(({ day }) => day >= span.first);
     const earlier = rows.filter(({ day }) => day < span.first);
     const { exponent } = merchant.currency;
-    const totalsOf = (days: readonly TeamDay[], newMembers: number) =>
-      totalsIn({ days, count: asked.length, newMembers, exponent });
+    const totalsOf = (days: readonly TeamDay[], newMembers: number) => totalsIn({ days, newMembers, exponent });
     return {
       currency: merchant.currency.code,
       totals: totalsOf(current, joined),
@@ -52,7 +51,6 @@ export function createTeamOverview({ database, members, now }: OverviewOptions) 
 
 function totalsIn(of: {
   days: readonly TeamDay[];
-  count: number;
   newMembers: number;
   exponent: number;
 }): Value<'teamOverview'>['totals'] {
@@ -60,7 +58,7 @@ function totalsIn(of: {
   return {
     ...wireTeam(sums, of.exponent),
     netDeposits: wireAmount(sums.deposit - sums.withdrawal, of.exponent),
-    activePerDay: countOf(activeIn(of.days) / BigInt(of.count)),
+    activeMost: countOf(mostActiveIn(of.days)),
     newMembers: of.newMembers,
   };
 }
@@ -85,6 +83,11 @@ function sumIn(rows: readonly TeamDay[]): CashFigures {
 
 function activeIn(rows: readonly TeamDay[]): bigint {
   return rows.reduce((sum, { active }) => sum + active, 0n);
+}
+
+/** Of the day that had the most. A day has a row for each category, and its active members are in one of them. */
+function mostActiveIn(rows: readonly TeamDay[]): bigint {
+  return rows.reduce((most, { active }) => (active > most ? active : most), 0n);
 }
 
 function instantsOf({ timeZone }: Pick<Merchant, 'timeZone'>, { first, last }: DaySpan) {

@@ -18,7 +18,10 @@ export async function testTeamCalls(database: Database) {
     database,
     wallet: all.wallet,
     members: all.members,
-    merchants: { byId: async (id) => all.merchants.find((merchant) => merchant.id === id) as never },
+    merchants: {
+      byId: async (id) => all.merchants.find((merchant) => merchant.id === id),
+      all: async () => all.merchants,
+    },
     sessions: { ofTeam: async () => ({ loggedIn: 0, online: 0 }) },
     rounds: createRounds({
       database,

@@ -8,7 +8,6 @@ import { failed, type Failed } from '#/http/failure.ts';
 import type { StatementRow } from '#/modules/money/wallet/wallet.ts';
 import { createBetViews } from './bet-views.ts';
 import type { RoundsOptions, RoundState } from './round.ts';
-import { readTeamRounds, type TeamRounds } from './team-rounds.store.ts';
 import { MAX_ID, readRound, readRounds, type RoundRow } from './rounds.store.ts';
 
 /** More open rounds than a person can have; beyond it the oldest are left out. */
@@ -33,17 +32,6 @@ export function betRecordHandlers(options: RoundsOptions) {
     return Promise.all(
       rows.map(async (row) => ({ ...(await betOf(row, language)), canReplay: await canReplay(row, language) })),
     );
-  }
-
-  async function betsOfTeam(
-    wanted: TeamRounds,
-    language: string,
-  ): Promise<{ list: (Bet & { memberId: bigint })[]; next: bigint | null }> {
-    const { rows, next } = await readTeamRounds(database, wanted);
-    const list = await Promise.all(
-      rows.map(async (row) => ({ ...(await betOf(row, language)), memberId: row.member_id })),
-    );
-    return { list, next };
   }
 
   const betRecord: Handler<'betRecord'> = async ({ context, query }) => {
@@ -120,7 +108,7 @@ export function betRecordHandlers(options: RoundsOptions) {
   const betReplay: Handler<'betReplay'> = ({ context, params }) =>
     replayOf(context.session.memberId, params.betId, context);
 
-  return { betRecord, betDetail, betReplay, openRounds, newestBets, betsOf, betsOfTeam, replayOf };
+  return { betRecord, betDetail, betReplay, openRounds, newestBets, betsOf, replayOf };
 }
 
 type MovementKind = Value<'betDetail'>['movements'][number]['kind'];

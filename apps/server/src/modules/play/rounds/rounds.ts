@@ -12,6 +12,7 @@ import {
   type RoundRow,
   type VisitedLaunch,
 } from './rounds.store.ts';
+import { createTeamBets } from './team-bets.ts';
 
 export { RECONCILE_ROUNDS } from './reconcile-rounds.sql.ts';
 export type { RoundKey, WonRound } from './round.ts';
@@ -19,7 +20,7 @@ export type { RoundKey, WonRound } from './round.ts';
 /** Rounds at vendors: the stakes and returns of each. The wallet moves the money; this module records what it was for. */
 export function createRounds(options: RoundsOptions) {
   const { database } = options;
-  const { newestBets, betsOf, betsOfTeam, replayOf, ...calls } = betRecordHandlers(options);
+  const { newestBets, betsOf, replayOf, ...calls } = betRecordHandlers(options);
   return {
     ...calls,
 
@@ -42,7 +43,7 @@ export function createRounds(options: RoundsOptions) {
     betsOf,
 
     /** A page of the rounds of an agent's team, by time, category, game and member. */
-    betsOfTeam,
+    betsOfTeam: createTeamBets(options),
 
     /** Where a member's round can be replayed. */
     replayOf,
