@@ -51,6 +51,14 @@ export async function signUp(page: Page): Promise<string> {
   return username;
 }
 
+/** Signs a member of `signUp` in by API once more, as on another device. */
+export async function signInElsewhere(page: Page, username: string): Promise<Player> {
+  const { player } = await playerOf(page);
+  const body = { username, password: NEW_PASSWORD, type: 'username' } as const;
+  player.token = (await player.call('login', { body })).token;
+  return player;
+}
+
 /** Deposits by API into the wallet of the signed-in member. */
 export async function payIn(page: Page, amount: string): Promise<void> {
   const { player, site, host } = await playerOf(page);

@@ -93,7 +93,7 @@ export const ROUTES = [
   // Has no bar and carries its own way back (M42, R19).
   route('changePsw', ['/m/changePsw'], { header: 'none', menu: false, needs: 'session', title: 'account.title' }),
   route('set', ['/m/set'], { title: 'memberCentre.settings' }),
-  route('securityCenter', ['/m/securityCenter'], { needs: 'session', key: 'SECPRIV', built: false }),
+  route('securityCenter', ['/m/securityCenter'], { needs: 'session', key: 'SECPRIV', title: 'shell.securityCentre' }),
   route('help', ['/m/help'], { menu: false, title: 'shell.helpCentre' }),
   // For visitors without a session.
   route('contact', ['/m/contact'], { title: 'guestQuestions.title' }),

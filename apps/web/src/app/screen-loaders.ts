@@ -41,6 +41,7 @@ export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
   manualRebate: async () => (await import('#/features/rewards/rebate-screen.tsx')).RebateScreen,
   rewardCenter: async () => (await import('#/features/rewards/reward-centre-screen.tsx')).RewardCentreScreen,
   member: async () => (await import('#/app/member/member-screen.tsx')).MemberScreen,
+  securityCenter: async () => (await import('#/features/security/security-screen.tsx')).SecurityScreen,
   set: async () => (await import('#/app/member/settings-screen.tsx')).SettingsScreen,
   help: async () => (await import('#/features/help/help-screen.tsx')).HelpScreen,
   contact: async () => (await import('#/features/guest-questions/contact-screen.tsx')).ContactScreen,

@@ -50,6 +50,7 @@ import { recovery } from '../bn/recovery.ts';
 import { registration } from '../bn/registration.ts';
 import { rewards } from '../bn/rewards.ts';
 import { sandbox } from '../bn/sandbox.ts';
+import { security } from '../bn/security.ts';
 import { serverSpeed } from '../bn/server-speed.ts';
 import { session } from '../bn/session.ts';
 import { shell } from '../bn/shell.ts';
@@ -121,6 +122,7 @@ export const messages = {
   ...registration,
   ...rewards,
   ...sandbox,
+  ...security,
   ...serverSpeed,
   ...session,
   ...shell,

@@ -50,6 +50,7 @@ import { recovery } from '../en/recovery.ts';
 import { registration } from '../en/registration.ts';
 import { rewards } from '../en/rewards.ts';
 import { sandbox } from '../en/sandbox.ts';
+import { security } from '../en/security.ts';
 import { serverSpeed } from '../en/server-speed.ts';
 import { session } from '../en/session.ts';
 import { shell } from '../en/shell.ts';
@@ -121,6 +122,7 @@ export const messages = {
   ...registration,
   ...rewards,
   ...sandbox,
+  ...security,
   ...serverSpeed,
   ...session,
   ...shell,

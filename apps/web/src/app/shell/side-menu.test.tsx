@@ -29,7 +29,6 @@ const SETTINGS = {
   })),
 };
 
-/** Every screen as if it were built (R23). */
 async function openMenu(type: number | undefined, settings: Partial<MerchantSettings> = {}) {
   const server = await createFakeServer({
     gameVendors: () =>
@@ -42,7 +41,7 @@ async function openMenu(type: number | undefined, settings: Partial<MerchantSett
     inboxUnreadCount: () => 0,
     logout: () => ({}),
   });
-  const page = await mount(<SideMenu open onClose={() => undefined} built={() => true} />, {
+  const page = await mount(<SideMenu open onClose={() => undefined} />, {
     server,
     settings: { ...SETTINGS, ...settings },
     ...(type !== undefined && { session: sessionOf(type) }),
@@ -53,7 +52,7 @@ async function openMenu(type: number | undefined, settings: Partial<MerchantSett
   return { page, server, links };
 }
 
-test("has the upper list, the member section, a folding game centre and the site's own actions", async () => {
+test("has the upper list, the member section, a folding game centre and the site's own actions (M54)", async () => {
   const { page, server, links } = await openMenu(0);
   const [upper, ...rest] = page.container.querySelectorAll('ul');
   if (!upper) throw new Error('no list');

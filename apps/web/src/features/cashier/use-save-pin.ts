@@ -10,7 +10,9 @@ import { useRenewPayout } from './payout.queries.ts';
 /** What proves the owner of the account. */
 export type PinProof = ClientInput<'setWithdrawalPin'>['body']['proof'];
 
-/** Saves the PIN and goes where it was asked for: the accounts with `?to=accounts`, else to the withdrawal. */
+const TARGETS: Readonly<Record<string, string>> = { accounts: '/m/payoutAccounts', security: '/m/securityCenter' };
+
+/** Saves the PIN and goes where it was asked for, as `?to=` says (TARGETS); else to the withdrawal. */
 export function useSavePin() {
   const api = useApi();
   const text = useText();
@@ -33,7 +35,7 @@ export function useSavePin() {
       return false;
     }
     toast.success(text('payout.pinSaved'));
-    navigate(to === 'accounts' ? '/m/payoutAccounts' : '/m/withdraw', { replace: true });
+    navigate(TARGETS[to ?? ''] ?? '/m/withdraw', { replace: true });
     return true;
   }
   return { save, isSaving, failure };

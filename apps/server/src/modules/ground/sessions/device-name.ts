@@ -1,3 +1,5 @@
+import { UNKNOWN_DEVICE } from '@mela/contract/device-words';
+
 /** The first match decides: most browsers also carry the names of those they descend from. */
 const BROWSERS = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
@@ -26,5 +28,5 @@ export function deviceName(userAgent: string, device: string): string {
   const browser = named(BROWSERS);
   const parts = [device === 'OTHERS' && browser ? `${browser} (installed)` : browser, named(SYSTEMS)];
   const known = parts.filter((part) => part !== undefined);
-  return known.length > 0 ? known.join(', ') : 'Unknown device';
+  return known.length > 0 ? known.join(', ') : UNKNOWN_DEVICE;
 }

@@ -1,0 +1,69 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import { SecurityScreen } from './security-screen.tsx';
+
+const MEMBER = { id: '7', nickname: null, account: 'rahim', clubLabel: null, headIcon: null, headFrame: null };
+const HERE = {
+  sessionId: '2',
+  device: 'Chrome, Android',
+  place: '103.10.x.x',
+  startedAt: '2026-11-20T06:29:00Z',
+  lastSeenAt: '2026-11-21T06:29:00Z',
+  current: true,
+};
+
+async function open(type: number, handlers: FakeServer['handlers'] = {}) {
+  const server = await createFakeServer({
+    memberInfo: () => ({ ...MEMBER, type }),
+    withdrawalPin: () => ({
+      state: 'set',
+      codesBy: ['email'],
+      mobile: { countryDialingCode: '880', mobileNum: '1711223344' },
+      email: 'r…@mail.example',
+    }),
+    payoutAccounts: () => ({ list: [], holderName: null }),
+    sessions: () => ({ list: [{ ...HERE, sessionId: '1', current: false }, HERE] }),
+    ...handlers,
+  });
+  return {
+    server,
+    page: await mount(<SecurityScreen />, { server, session: sessionOf(type), path: '/m/securityCenter' }),
+  };
+}
+
+test('shows number and address, counts what is missing, and lists this device first', async () => {
+  const { page } = await open(0);
+  await page.until(() => page.text()?.includes('1 thing is missing: Payout accounts') ?? false);
+  expect(page.text()).toContain('r…@mail.example');
+  expect(page.text()).toContain('+880 1711223344');
+  await page.until(
+    () => page.container.querySelectorAll('section[aria-label="Where you are signed in"] li').length === 2,
+  );
+  const [first, second] = page.container.querySelectorAll('section[aria-label="Where you are signed in"] li');
+  expect(first?.textContent).toContain('This device');
+  expect(second?.textContent).toContain('Last used');
+});
+
+test('asks for no PIN where nothing can be withdrawn, and leads free play to registration', async () => {
+  const { page, server } = await open(40);
+  await page.until(() => page.text()?.includes('Your account is well protected') ?? false);
+  expect(page.text()).not.toContain('Withdrawal PIN');
+  expect(server.count('withdrawalPin')).toBe(0);
+  const free = await open(4);
+  await free.page.until(() => free.page.text()?.includes('You are playing for fun') ?? false);
+  expect(free.server.count('sessions')).toBe(0);
+});
+
+test('keeps a device on the list that could not be signed out, and says why', async () => {
+  const { page, server } = await open(0, { endSession: () => ({ refuse: 'too_many_requests' }) });
+  await page.until(() => page.text()?.includes('Last used') ?? false);
+  await page.click('Sign out');
+  await page.until(() => page.container.querySelector('dialog[open]') !== null);
+  const confirm = [...page.container.querySelectorAll<HTMLElement>('dialog[open] button')].at(-1);
+  await act(async () => confirm?.click());
+  await page.until(() => server.count('endSession') === 1);
+  await page.until(() => page.container.querySelector('dialog[open]') === null);
+  expect(page.text()).toContain('Last used');
+});
