@@ -18,6 +18,8 @@ export const TRANSACTION_KINDS = [
   'rebate_paid',
   'reward_paid',
   'referral_paid',
+  'chain_rebate_paid',
+  'agency_moved',
   'salary_paid',
   'dividend_paid',
   'correction_credited',

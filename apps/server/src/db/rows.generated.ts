@@ -268,6 +268,29 @@ export interface Rows {
     readonly url: string;
     readonly position: number;
   };
+  readonly chain_rebate_days: {
+    readonly merchant_id: bigint;
+    readonly day: string;
+    readonly upto_member: bigint;
+    readonly is_counted: boolean;
+    readonly is_paid: boolean;
+  };
+  readonly chain_rebate_lines: {
+    readonly agent_id: bigint;
+    readonly day: string;
+    readonly child_id: bigint;
+    readonly category: string;
+    readonly merchant_id: bigint;
+    readonly bets_minor: bigint;
+    readonly income: bigint;
+  };
+  readonly chain_rebates: {
+    readonly agent_id: bigint;
+    readonly day: string;
+    readonly amount_minor: bigint;
+    readonly carry_minor: bigint;
+    readonly paid_at: Date;
+  };
   readonly chat_messages: {
     readonly member_id: bigint;
     readonly seq: number;
@@ -667,6 +690,14 @@ export interface Rows {
     readonly subject: string;
     readonly member_id: bigint;
     readonly linked_at: Date;
+  };
+  readonly member_rates: {
+    readonly member_id: bigint;
+    readonly category: string;
+    readonly from_day: string;
+    readonly rate: number;
+    readonly set_by: bigint | null;
+    readonly set_at: Date;
   };
   readonly members: {
     readonly id: bigint;

@@ -436,6 +436,38 @@ create table certificates (
 CREATE INDEX certificates_of_merchant ON public.certificates USING btree (merchant_id, "position", id);
 CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
 
+create table chain_rebate_days (
+  merchant_id bigint not null,
+  day date not null,
+  upto_member bigint not null default 0,
+  is_counted boolean not null default false,
+  is_paid boolean not null default false,
+  PRIMARY KEY (merchant_id, day)
+);
+
+create table chain_rebate_lines (
+  agent_id bigint not null,
+  day date not null,
+  child_id bigint not null,
+  category text not null,
+  merchant_id bigint not null,
+  bets_minor bigint not null,
+  income bigint not null,
+  PRIMARY KEY (agent_id, day, child_id, category)
+);
+CREATE INDEX chain_rebate_lines_of_day ON public.chain_rebate_lines USING btree (merchant_id, day, agent_id);
+
+create table chain_rebates (
+  agent_id bigint not null,
+  day date not null,
+  amount_minor bigint not null,
+  carry_minor bigint not null,
+  paid_at timestamp with time zone not null default now(),
+  PRIMARY KEY (agent_id, day),
+  CHECK ((amount_minor >= 0)),
+  CHECK ((carry_minor <= 0))
+);
+
 create table chat_messages (
   member_id bigint not null,
   seq integer not null,
@@ -1074,6 +1106,17 @@ create table member_identities (
   member_id bigint not null,
   linked_at timestamp with time zone not null default now(),
   PRIMARY KEY (merchant_id, issuer, subject)
+);
+
+create table member_rates (
+  member_id bigint not null,
+  category text not null,
+  from_day date not null,
+  rate integer not null,
+  set_by bigint,
+  set_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id, category, from_day),
+  CHECK (((rate >= 0) AND (rate <= 10000)))
 );
 
 create table members (
@@ -2313,6 +2356,7 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function cashier_withdrawal_end_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_withdrawal_finish(p_steps wallet_step[]) returns void
 -- function catalogue_game_placed() returns trigger
+-- function chain_rebate_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function correction_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function gift_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function held_win_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)

@@ -1,3 +1,4 @@
+import { RECONCILE_CHAIN_REBATES } from '#/modules/agency/chain-rebates/chain-rebates.ts';
 import { RECONCILE_REFERRALS } from '#/modules/agency/invitations/invitations.ts';
 import { RECONCILE_POOLS, RECONCILE_PRIZES } from '#/modules/play/jackpots/jackpots.ts';
 import { RECONCILE_ROUNDS } from '#/modules/play/rounds/rounds.ts';
@@ -28,6 +29,7 @@ export const LEDGER_SOURCES = {
   gifts: [],
   referrals: [{ sql: RECONCILE_REFERRALS }],
   bonuses: [{ sql: RECONCILE_BONUSES }],
+  chain_rebates: [{ sql: RECONCILE_CHAIN_REBATES }],
   approvals: [{ sql: RECONCILE_CORRECTIONS }, { sql: RECONCILE_APPROVED_CORRECTIONS, of: 'house' }],
   ledger: [],
   none: [{ sql: RECONCILE_NONE }],

@@ -17,6 +17,12 @@ const FORGED: readonly (Pick<WalletCall, 'kind' | 'key' | 'counterparty'> &
     counterparty: 'house:referrals',
     problem: 'pays a reward for a friend that was not taken',
   },
+  {
+    kind: 'chain_rebate_paid',
+    key: 'chain-rebate:2026-11-20',
+    counterparty: 'house:agency',
+    problem: 'pays a rebate of no day',
+  },
   { kind: 'jackpot_won', key: 'jackpot:mela-1', counterparty: 'jackpot:mela', problem: 'pays a prize of no pool' },
   { kind: 'bet_won', key: 'vendor:studio:w', counterparty: 'vendor:studio', problem: 'is of no round' },
   {
@@ -57,6 +63,7 @@ const FORGED: readonly (Pick<WalletCall, 'kind' | 'key' | 'counterparty'> &
 const MADE_UP = {
   approvalId: '999',
   claimId: '1',
+  day: '2026-11-20',
   depositId: '1',
   game: 'bench',
   giftId: '1',

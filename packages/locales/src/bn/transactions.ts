@@ -26,6 +26,8 @@ export const transactions: Translation<typeof en> = {
   'transactions.bonusForfeited': 'বোনাস, শেষ',
   'transactions.bonusLateForfeited': 'শেষ হওয়া বোনাসের অংশ',
   'transactions.rebatePaid': 'রিবেট',
+  'transactions.chainRebatePaid': 'টিম থেকে রিবেট',
+  'transactions.agencyMoved': 'এজেন্সি অ্যাকাউন্ট থেকে',
   'transactions.salaryPaid': 'বেতন',
   'transactions.dividendPaid': 'ডিভিডেন্ড',
   'transactions.correctionCredited': 'সংশোধন, যোগ হয়েছে',

@@ -93,6 +93,8 @@ export const consolePlayers = {
   'consolePlayers.did.bonus_late_forfeited': 'Bonus, late part forfeited',
   'consolePlayers.did.jackpot_won': 'Jackpot',
   'consolePlayers.did.rebate_paid': 'Rebate',
+  'consolePlayers.did.chain_rebate_paid': 'Rebate from the team',
+  'consolePlayers.did.agency_moved': 'From the agency account to cash',
   'consolePlayers.did.salary_paid': 'Salary',
   'consolePlayers.did.dividend_paid': 'Dividend',
   'consolePlayers.did.correction_credited': 'Correction, added',

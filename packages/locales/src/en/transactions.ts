@@ -23,6 +23,8 @@ export const transactions = {
   'transactions.bonusForfeited': 'Bonus, ended',
   'transactions.bonusLateForfeited': 'Part of an ended bonus',
   'transactions.rebatePaid': 'Rebate',
+  'transactions.chainRebatePaid': 'Rebate from your team',
+  'transactions.agencyMoved': 'From your agency account',
   'transactions.salaryPaid': 'Salary',
   'transactions.dividendPaid': 'Dividend',
   'transactions.correctionCredited': 'Correction, added',

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import { createJobQueue } from '#/jobs/jobs.ts';
 import { createAffiliates } from './affiliates/affiliates.ts';
+import { createChainRebates, type ChainRebateOptions } from './chain-rebates/chain-rebates.ts';
 import { createInvitations, type InvitationsOptions } from './invitations/invitations.ts';
 import { serveTeamRebuild } from './teams/team-rebuild-socket.ts';
 import { createTeams, type TeamsOptions } from './teams/teams.ts';
@@ -10,8 +12,8 @@ export function createAgency(
   parts: Omit<TeamsOptions, 'members' | 'merchants' | 'wallet' | 'onError'> &
     Omit<InvitationsOptions, 'members' | 'merchants' | 'wallet'> & {
       members: Members;
-      merchants: TeamsOptions['merchants'] & InvitationsOptions['merchants'];
-      wallet: TeamsOptions['wallet'] & InvitationsOptions['wallet'];
+      merchants: TeamsOptions['merchants'] & InvitationsOptions['merchants'] & ChainRebateOptions['merchants'];
+      wallet: TeamsOptions['wallet'] & InvitationsOptions['wallet'] & ChainRebateOptions['wallet'];
       log: Logger;
     },
 ) {
@@ -22,6 +24,11 @@ export function createAgency(
     onError: (error) => log.error({ err: error }, 'the figures of teams cannot be counted'),
   });
   const invitations = createInvitations(parts);
+  const chainRebates = createChainRebates({
+    ...parts,
+    queue: createJobQueue(database),
+    now: () => new Date(),
+  });
   return {
     affiliates,
     invitations,
@@ -30,6 +37,7 @@ export function createAgency(
     parts: {
       affiliates,
       invitations: { calls: invitations.calls },
+      chainRebates: { jobs: chainRebates.jobs, ticks: chainRebates.ticks },
       teams: { calls, role: 'jobs' as const, start, stop },
     },
   };

@@ -24,6 +24,8 @@ export const KIND_LOOK: Readonly<Record<TransactionKind, { readonly icon: IconNa
     rebate_paid: { icon: 'percent', text: 'transactions.rebatePaid' },
     reward_paid: { icon: 'gift', text: 'transactions.rewardPaid' },
     referral_paid: { icon: 'users', text: 'transactions.referralPaid' },
+    chain_rebate_paid: { icon: 'percent', text: 'transactions.chainRebatePaid' },
+    agency_moved: { icon: 'hand-coins', text: 'transactions.agencyMoved' },
     salary_paid: { icon: 'coins', text: 'transactions.salaryPaid' },
     dividend_paid: { icon: 'hand-coins', text: 'transactions.dividendPaid' },
     correction_credited: { icon: 'pencil', text: 'transactions.correctionCredited' },

@@ -41,6 +41,8 @@ export const GROUPS: Readonly<Record<TransactionGroup, readonly TransactionKind[
   others: [
     'fee_charged',
     'fee_returned',
+    'chain_rebate_paid',
+    'agency_moved',
     'salary_paid',
     'dividend_paid',
     'correction_credited',

@@ -93,6 +93,8 @@ const COUNTERPARTIES: Partial<Record<TransferKind, string>> = {
   rebate_paid: 'house:rebates',
   reward_paid: 'house:gifts',
   referral_paid: 'house:referrals',
+  chain_rebate_paid: 'house:agency',
+  agency_moved: '',
   salary_paid: 'house:agency',
   dividend_paid: 'house:agency',
   fee_charged: 'house:fees',

@@ -22,6 +22,8 @@ export const TRANSFER_KINDS = {
   rebate_paid: { counterparty: true, answers: false },
   reward_paid: { counterparty: true, answers: false },
   referral_paid: { counterparty: true, answers: false },
+  chain_rebate_paid: { counterparty: true, answers: false },
+  agency_moved: { counterparty: false, answers: false },
   salary_paid: { counterparty: true, answers: false },
   dividend_paid: { counterparty: true, answers: false },
   correction_credited: { counterparty: true, answers: false },

@@ -20,6 +20,7 @@ const PAID_OTHERWISE: readonly StoredKind[] = [
   'rebate_paid',
   'reward_paid',
   'referral_paid',
+  'chain_rebate_paid',
   'salary_paid',
   'dividend_paid',
   'jackpot_won',
