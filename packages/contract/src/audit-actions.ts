@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'withdrawal_approved',
   'withdrawal_returned',
   'withdrawal_rules_changed',
+  'rates_changed',
   'member_pin_reset',
   'held_win_release_wanted',
   'held_win_send_back_wanted',

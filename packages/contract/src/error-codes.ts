@@ -53,6 +53,10 @@ export const ERROR_STATUS = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   conflict: 409,
+  /** A rebate rate above the agent's own. */
+  rate_above_own: 409,
+  /** A rebate rate below one that members further down were promised. */
+  rate_below_team: 409,
   /** The proposer of a change cannot also approve it. */
   own_proposal: 409,
   permission_not_held: 403,

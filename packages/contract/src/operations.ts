@@ -1,4 +1,6 @@
 import * as agency from './agency.ts';
+import * as agencyIncome from './agency-income.ts';
+import * as agencyRates from './agency-rates.ts';
 import * as announcements from './announcements.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
@@ -132,6 +134,8 @@ export const operations = {
   ...operationsOf(announcements),
   ...operationsOf(promotions),
   ...operationsOf(agency),
+  ...operationsOf(agencyIncome),
+  ...operationsOf(agencyRates),
   ...operationsOf(team),
   ...operationsOf(invitations),
   ...operationsOf(headIcons),

@@ -2,8 +2,10 @@ import type { Logger } from 'pino';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import { createAffiliates } from './affiliates/affiliates.ts';
 import { createChainRebates, type ChainRebateOptions } from './chain-rebates/chain-rebates.ts';
+import { createIncome, type IncomeOptions } from './income/income.ts';
 import { createInvitations, type InvitationsOptions } from './invitations/invitations.ts';
 import { serveTeamRebuild } from './teams/team-rebuild-socket.ts';
+import { createRates } from './rates/rates.ts';
 import { createTeams, type TeamsOptions } from './teams/teams.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 
@@ -13,7 +15,10 @@ export function createAgency(
     Omit<InvitationsOptions, 'members' | 'merchants' | 'wallet'> & {
       members: Members;
       merchants: TeamsOptions['merchants'] & InvitationsOptions['merchants'] & ChainRebateOptions['merchants'];
-      wallet: TeamsOptions['wallet'] & InvitationsOptions['wallet'] & ChainRebateOptions['wallet'];
+      wallet: TeamsOptions['wallet'] &
+        InvitationsOptions['wallet'] &
+        ChainRebateOptions['wallet'] &
+        IncomeOptions['wallet'];
       log: Logger;
     },
 ) {
@@ -29,14 +34,19 @@ export function createAgency(
     queue: createJobQueue(database),
     now: () => new Date(),
   });
+  const income = createIncome({ database, wallet: parts.wallet, now: () => new Date() });
+  const rates = createRates({ database, merchants: parts.merchants, members, now: () => new Date() });
   return {
     affiliates,
     invitations,
+    serveRates: rates.serveCommands,
     /** Lets `npm run mela -- agency rebuild` reach this process. */
     serveRebuild: (folder: string) => serveTeamRebuild(folder, rebuild),
     parts: {
       affiliates,
       invitations: { calls: invitations.calls },
+      income: { calls: income.calls },
+      rates: { calls: rates.calls },
       chainRebates: { jobs: chainRebates.jobs, ticks: chainRebates.ticks },
       teams: { calls, role: 'jobs' as const, start, stop },
     },

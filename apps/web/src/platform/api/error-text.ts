@@ -49,6 +49,8 @@ const ERROR_TEXT: Readonly<
   replay_not_available: 'errors.replayNotAvailable',
   payload_too_large: 'errors.invalidInput',
   conflict: 'errors.conflict',
+  rate_above_own: 'errors.conflict',
+  rate_below_team: 'errors.conflict',
   promotion_closed: 'errors.promotionClosed',
   terms_changed: 'errors.termsChanged',
   room_taken: 'errors.conflict',

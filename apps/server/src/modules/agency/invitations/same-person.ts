@@ -30,7 +30,12 @@ export const PAIR_CHECKS: readonly SamePersonPairs[] = [
 const PROOFS: readonly SamePersonCheck[] = PAIR_CHECKS.map(({ link, pairs }) => ({
   link,
   matches: async (tx, friendId, memberIds) =>
-    (await pairs(tx, memberIds.map((otherId) => ({ memberId: friendId, otherId })))).length > 0,
+    (
+      await pairs(
+        tx,
+        memberIds.map((otherId) => ({ memberId: friendId, otherId })),
+      )
+    ).length > 0,
 }));
 
 /** Notes why nothing is paid for a friend, if they are the same person as an agent above them or as an earlier friend of the agent. */

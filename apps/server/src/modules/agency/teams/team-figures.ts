@@ -22,7 +22,10 @@ export interface TeamFigureOptions {
 }
 
 /** The cash figures of a slice of the ledger by member, local hour and category, and how they are added: in the transaction that moves the mark. */
-export async function teamFiguresOf(options: TeamFigureOptions, slice: Slice): Promise<(tx: Queryable) => Promise<void>> {
+export async function teamFiguresOf(
+  options: TeamFigureOptions,
+  slice: Slice,
+): Promise<(tx: Queryable) => Promise<void>> {
   const hours = await hoursOf(options, slice);
   return async (tx) => {
     await findLinks(tx, hours);
