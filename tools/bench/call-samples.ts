@@ -342,6 +342,10 @@ export const CALL_SAMPLES: { readonly [Id in GuestCall]: CallSample<Id> } & {
   claimPromotion: { input: () => ({ params: { promotionId: '1' } }) },
   teamKpi: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
   teamOverview: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
+  teamMembers: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
+  teamMemberCard: {
+    input: () => ({ params: { memberId: '1' }, query: { startDate: '2026-11-01', endDate: '2026-11-01' } }),
+  },
   agentInvitation: {},
   agentOpenAccount: {
     input: () => ({ body: { username: newName(), password, birthDate: '1990-01-31', kind: 'player' } }),

@@ -220,6 +220,8 @@ export const CALL_TABLE = {
   teamRebate: { method: 'GET', path: '/wps/agent/rebates', moduleId: 'AGEREBINC3', access: 'agent' },
   setTeamRates: { method: 'POST', path: '/wps/agent/rates', moduleId: 'AGENCY3', access: 'agent' },
   teamRates: { method: 'GET', path: '/wps/agent/rates', moduleId: 'AGENCY3', access: 'agent' },
+  teamMemberCard: { method: 'GET', path: '/wps/agent/team/members/{memberId}', moduleId: 'DOWNMAN', access: 'agent' },
+  teamMembers: { method: 'GET', path: '/wps/agent/team/members', moduleId: 'DOWNMAN', access: 'agent' },
   teamOverview: { method: 'GET', path: '/wps/agent/team/overview', moduleId: 'AGEPAG', access: 'agent' },
   invitations: { method: 'GET', path: '/wps/agent/invitations', moduleId: 'AGENCY3', access: 'agent' },
   invitedFriends: { method: 'GET', path: '/wps/agent/invitations/friends', moduleId: 'AGENCY3', access: 'agent' },

@@ -49,6 +49,8 @@ export const ERROR_STATUS = {
   replay_not_available: 404,
   reward_not_found: 404,
   payout_account_not_found: 404,
+  /** Not below the agent who asks, whether or not there is such a member. */
+  member_not_found: 404,
   method_not_allowed: 405,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, day } from './amounts.ts';
+import { amount, day, id, instant } from './amounts.ts';
 import { GAME_CATEGORIES } from './categories.ts';
 import { operation } from './operation.ts';
 
@@ -67,4 +67,81 @@ export const teamOverview = operation({
     ),
   }),
   errors: [...SPAN_ERRORS],
+});
+
+/** The names from the agent who asks down to the member whose page it is. */
+const trail = z.array(z.object({ memberId: id, userName: z.string() }));
+
+const teamMember = z.object({
+  memberId: id,
+  userName: z.string(),
+  type: z.number().int(),
+  /** 1 for members directly below the agent who asks. */
+  depth: count,
+  joinedAt: instant,
+  lastLoginAt: instant.nullable(),
+  /** How many members are below this one, at any depth; counted up to 1,000. */
+  teamSize: count,
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
+export const TEAM_SORTS = ['newest', 'oldest', 'name'] as const;
+export type TeamSort = (typeof TEAM_SORTS)[number];
+
+const page = {
+  /** The page after the member with this id. */
+  before: id.optional(),
+  /** The number that a file of the list takes at once. */
+  pageSize: z.coerce.number().int().min(1).max(1000).default(20),
+};
+
+/** M86. All of the team in one list, or with `under` those directly below a member or the agent. */
+export const teamMembers = operation({
+  id: 'teamMembers',
+  method: 'GET',
+  path: '/wps/agent/team/members',
+  summary: 'The members below the agent who asks, as a list or level by level, with their figures in a span of days',
+  access: 'agent',
+  limit: 'agency-member',
+  moduleId: 'DOWNMAN',
+  query: z.strictObject({
+    ...span,
+    ...page,
+    /** `me`: the agent who asks. */
+    under: id.or(z.literal('me')).optional(),
+    /** A whole name or its first letters. */
+    search: z.string().trim().min(1).max(40).optional(),
+    sort: z.enum(TEAM_SORTS).default('newest'),
+  }),
+  output: z.object({
+    currency: z.string(),
+    /** Empty without `under`. */
+    trail,
+    list: z.array(teamMember.extend({ figures: teamFigures })),
+    /** Send it as `before` for the next page; null on the last. */
+    next: id.nullable(),
+  }),
+  errors: [...SPAN_ERRORS, 'member_not_found'],
+});
+
+export const teamMemberCard = operation({
+  id: 'teamMemberCard',
+  method: 'GET',
+  path: '/wps/agent/team/members/{memberId}',
+  summary: 'One member below the agent who asks: when they joined, their figures and those of their team',
+  access: 'agent',
+  limit: 'agency-member',
+  moduleId: 'DOWNMAN',
+  params: z.strictObject({ memberId: id }),
+  query: z.strictObject(span),
+  output: teamMember.extend({
+    currency: z.string(),
+    trail,
+    /** Cash and bonus together; null where the merchant keeps balances from agents. */
+    balance: amount.nullable(),
+    figures: teamFigures,
+    /** Of the members below this one; null where there are none. */
+    teamFigures: teamFigures.nullable(),
+  }),
+  errors: [...SPAN_ERRORS, 'member_not_found'],
 });

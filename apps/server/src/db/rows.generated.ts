@@ -735,6 +735,7 @@ export interface Rows {
     readonly agent_id: bigint;
     readonly depth: number;
     readonly registered_at: Date;
+    readonly user_name: string;
   };
   readonly merchant_banners: {
     readonly id: bigint;

@@ -136,7 +136,7 @@ export const RULES: Readonly<Record<string, string>> = {
   'function lobby_merchant_changed()': 'cedd616c19767104a58c3ac7bf493371',
   'function lobby_row_changed()': '68114bb85706fe2c59eece6b765a623a',
   'function lobby_rows_changed()': '277a8fee380b74c71f97876af720d3e8',
-  'function members_keep_downline()': 'be799956b9903b669b6a8678566977ea',
+  'function members_keep_downline()': '323774e65e8d2adf66052c561cfe8072',
   'function members_set_password(p_member_id bigint, p_password_hash text, p_kept_session_id bigint)': '28e138e39c17a9b86f495cc6e7806682',
   'function merchants_open_trial(p_merchant_id bigint)': '6c93f199891ed9bd7115a989154f1a6e',
   'function rebate_check(p_steps wallet_step[])': 'a0dfaa6fbb5d6bdd88469ef934043784',

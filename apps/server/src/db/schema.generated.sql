@@ -1176,9 +1176,12 @@ create table members_downline (
   agent_id bigint not null,
   depth integer not null,
   registered_at timestamp with time zone not null,
+  user_name text not null,
   PRIMARY KEY (member_id, agent_id),
   CHECK ((depth > 0))
 );
+CREATE INDEX members_downline_depths ON public.members_downline USING btree (agent_id, depth, user_name);
+CREATE INDEX members_downline_names ON public.members_downline USING btree (agent_id, user_name);
 CREATE INDEX members_downline_team ON public.members_downline USING btree (agent_id, registered_at, member_id);
 
 create table merchant_banners (

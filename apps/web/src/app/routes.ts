@@ -110,7 +110,7 @@ export const ROUTES = [
   route('agentDividend', ['/m/member/agent/agentDivident'], { needs: 'agent', built: false }),
   route('agentNotice', ['/m/member/notice'], { needs: 'agent', title: 'shell.announcements' }),
   route('teamOverview', ['/m/agent/team/overview'], { needs: 'agent', title: 'agency.teamOverview' }),
-  route('team', ['/m/member/team'], { needs: 'agent', built: false }),
+  route('team', ['/m/member/team'], { needs: 'agent', title: 'agency.members' }),
   route('redRain', ['/m/redRain'], { needs: 'agent', built: false }),
   route('teamPnl', ['/m/agent/team/pnl'], { needs: 'agent', built: false }),
   route('teamBetting', ['/m/teamBetting'], { needs: 'agent', built: false }),

@@ -57,6 +57,7 @@ export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
   app: async () => (await import('#/features/downloads/app-screen.tsx')).AppScreen,
   agent: async () => (await import('#/app/agency/agent-screen.tsx')).AgentScreen,
   teamOverview: async () => (await import('#/features/team/team-overview-screen.tsx')).TeamOverviewScreen,
+  team: async () => (await import('#/features/team/team-members-screen.tsx')).TeamMembersScreen,
   agentRegister: async () => (await import('#/app/agency/agent-register-screen.tsx')).AgentRegisterScreen,
   inviteFriends: async () => (await import('#/features/agency/invite-screen.tsx')).InviteScreen,
   vouReport: async () => (await import('#/features/cashier/deposit-record-screen.tsx')).DepositRecordScreen,

@@ -2,6 +2,7 @@ import type { Value } from '@mela/contract/operations';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
+import { TeamMembersScreen } from './team-members-screen.tsx';
 import { TeamOverviewScreen } from './team-overview-screen.tsx';
 
 const FIGURES = {
@@ -84,4 +85,82 @@ test('retries an overview that failed', async () => {
   server.handlers.teamOverview = () => OVERVIEW;
   await page.click('Try again');
   await has('￥1,250.00');
+});
+
+const NADIA = {
+  memberId: '10000004',
+  userName: 'nadia',
+  type: 0,
+  depth: 2,
+  joinedAt: '2026-11-20T18:30:00Z',
+  lastLoginAt: null,
+  teamSize: 0,
+};
+const KARIM = { ...NADIA, memberId: '10000002', userName: 'karim', type: 1, depth: 1, teamSize: 1_000 };
+const DAYS = 'from=2026-11-19&to=2026-11-20';
+
+test('lists the team with level, join date and figures, searches, orders, and leads to members and levels below', async () => {
+  const { server, page, has } = await open(<TeamMembersScreen />, `/m/member/team?${DAYS}`, {
+    teamMembers: ({ query }) => ({
+      currency: 'CNY',
+      trail: query['under'] === undefined ? [] : [{ memberId: '10000001', userName: 'salma' }],
+      list:
+        query['search'] === 'zz'
+          ? []
+          : [
+              { ...KARIM, figures: FIGURES },
+              { ...NADIA, figures: FIGURES },
+            ],
+      next: null,
+    }),
+  });
+  await has('nadia');
+  const [karim, nadia] = all(page, 'ul a');
+  expect(karim?.textContent).toContain('karim AgentLevel 1 · joined 2026-11-211,000 members below, or more');
+  expect(nadia?.textContent).toContain('￥1,250.00Net result −￥250.00');
+  expect(nadia?.getAttribute('href')).toBe(`/m/member/team?${DAYS}&member=10000004`);
+  await page.click('By name');
+  await page.until(() => server.last('teamMembers')?.query['sort'] === 'name');
+  await page.choose('By level');
+  await page.until(() => server.last('teamMembers')?.query['under'] === 'me');
+  await has('salma');
+  await page.type('User name or its first letters', ' zz ');
+  await page.click('Find');
+  await has('No member of this name');
+  expect(server.last('teamMembers')?.query['search']).toBe('zz');
+});
+
+test('shows a member with dates, balance only if sent, figures and the trail, and says who is not in the team', async () => {
+  const card = {
+    ...KARIM,
+    currency: 'CNY',
+    trail: [
+      { memberId: '10000001', userName: 'salma' },
+      { memberId: '10000002', userName: 'karim' },
+    ],
+    balance: '993.00',
+    figures: FIGURES,
+    teamFigures: FIGURES,
+  };
+  const { page, has } = await open(<TeamMembersScreen />, `/m/member/team?${DAYS}&member=10000002`, {
+    teamMemberCard: () => card,
+  });
+  await has('Last log-innever');
+  expect(page.text()).toContain('Balance￥993.00');
+  expect(page.text()).toContain('Team of karim');
+  expect(all(page, 'nav a').map((link) => link.getAttribute('href'))).toEqual([
+    `/m/member/team?${DAYS}&under=10000001`,
+  ]);
+  expect(page.control('1,000 members below, or more').getAttribute('href')).toBe(
+    `/m/member/team?${DAYS}&under=10000002`,
+  );
+  const hidden = await open(<TeamMembersScreen />, `/m/member/team?${DAYS}&member=10000002`, {
+    teamMemberCard: () => ({ ...card, balance: null }),
+  });
+  await hidden.has('Last log-in');
+  expect(hidden.page.text()).not.toContain('Balance');
+  const stranger = await open(<TeamMembersScreen />, `/m/member/team?${DAYS}&member=7`, {
+    teamMemberCard: () => ({ refuse: 'member_not_found' }),
+  });
+  await stranger.has('Not in your team');
 });

@@ -108,7 +108,7 @@ export function errorText(error: ApiError | undefined): PlainMessageKey {
 }
 
 /** Codes with a text at the one screen that can receive them, so that no other page carries it. */
-type OfOneScreen = 'not_first_deposit' | 'bonus_would_end' | 'bonus_not_active' | 'bonus_changed';
+type OfOneScreen = 'member_not_found' | 'not_first_deposit' | 'bonus_would_end' | 'bonus_not_active' | 'bonus_changed';
 
 /** Codes that no one on the page can do anything about: their text is that of an unknown error. The screen of a manual deposit has words for its own. */
 type Unexplained =

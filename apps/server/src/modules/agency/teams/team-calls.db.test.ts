@@ -55,4 +55,85 @@ eachServerDatabase('The pages of teams', (open) => {
     expect(isFailed(tooLong) && tooLong.failed).toBe('span_too_long');
     expect(team.failures).toEqual([]);
   });
+
+  test('list the team newest first, by name, level by level and by first letters, in pages, with figures of the days', async () => {
+    const team = await testTeamCalls(await open());
+    await team.play(team.nadia, '2026-11-20T06:00:00Z', 'slot-a', 'r1', 1_000n, 300n);
+    await counted(team);
+    const names = async (query: object, agent = team.salma) => {
+      const { list, next } = await team.call('teamMembers', agent, {
+        query: { ...SPAN, sort: 'newest', pageSize: 20, ...query },
+      });
+      return [...list.map(({ userName }) => userName), ...(next === null ? [] : ['…'])];
+    };
+    for (const name of ['anika', 'nadim']) await team.add(name, 1n, {}, { uplineId: team.karim.id });
+    expect(await names({})).toEqual(['nadim', 'anika', 'nadia', 'karim']);
+    expect(await names({ sort: 'oldest' })).toEqual(['karim', 'nadia', 'anika', 'nadim']);
+    expect(await names({ sort: 'name' })).toEqual(['anika', 'karim', 'nadia', 'nadim']);
+    expect(await names({ search: 'nad' })).toEqual(['nadia', 'nadim']);
+    expect(await names({ search: 'Nadia' })).toEqual(['nadia']);
+    expect(await names({ search: 'adia' })).toEqual([]);
+    expect(await names({ search: 'rahim' })).toEqual([]);
+    expect(await names({ under: 'me' })).toEqual(['karim']);
+    expect(await names({ under: team.karim.id.toString(), sort: 'name' })).toEqual(['anika', 'nadia', 'nadim']);
+    expect(await names({}, team.rival)).toEqual([]);
+
+    for (const sort of ['newest', 'oldest', 'name'] as const) {
+      const paged: string[] = [];
+      let before: string | undefined;
+      do {
+        const answer = await team.call('teamMembers', team.salma, { query: { ...SPAN, sort, pageSize: 1, before } });
+        paged.push(...answer.list.map(({ userName }) => userName));
+        before = answer.next ?? undefined;
+      } while (before !== undefined);
+      expect([sort, paged]).toEqual([sort, await names({ sort })]);
+    }
+
+    const { trail, list } = await team.call('teamMembers', team.salma, {
+      query: { ...SPAN, sort: 'newest', pageSize: 20, under: team.karim.id.toString(), search: 'nadia' },
+    });
+    expect(trail.map(({ userName }) => userName)).toEqual(['salma', 'karim']);
+    expect(list).toMatchObject([
+      { userName: 'nadia', depth: 2, teamSize: 0, figures: { stakes: '10.00', net: '-7.00', bets: 1 } },
+    ]);
+  });
+
+  test('show a member’s dates, figures and team, and the balance only if the merchant allows it', async () => {
+    const team = await testTeamCalls(await open());
+    await team.play(team.nadia, '2026-11-20T06:00:00Z', 'slot-a', 'r1', 1_000n, 300n);
+    await counted(team);
+    const card = (member: { id: bigint }) =>
+      team.call('teamMemberCard', team.salma, { params: { memberId: member.id.toString() }, query: SPAN });
+    expect(await card(team.karim)).toMatchObject({
+      userName: 'karim',
+      depth: 1,
+      teamSize: 1,
+      lastLoginAt: null,
+      balance: null,
+      figures: { stakes: '0.00', deposits: '1000.00' },
+      teamFigures: { stakes: '10.00', deposits: '1000.00' },
+    });
+    await team.database.query('insert into agency_settings (merchant_id, shows_balances) values (1, true)');
+    const nadia = await card(team.nadia);
+    expect(nadia).toMatchObject({ depth: 2, balance: '993.00', teamFigures: null, figures: { net: '-7.00' } });
+    expect(nadia.trail.map(({ userName }) => userName)).toEqual(['salma', 'karim', 'nadia']);
+  });
+
+  test('answer member_not_found for a stranger, an agent above and the agent, like for a member that does not exist', async () => {
+    const team = await testTeamCalls(await open());
+    const query = { ...SPAN, sort: 'newest', pageSize: 20 };
+    for (const outside of [team.rahim.id, team.rival.id, team.salma.id, team.karim.id, 99n]) {
+      const id = outside.toString();
+      const asks: readonly (readonly ['teamMembers' | 'teamMemberCard', object])[] = [
+        ['teamMemberCard', { params: { memberId: id }, query: SPAN }],
+        ['teamMembers', { query: { ...query, before: id } }],
+        // The agent's own id names their own team.
+        ...(outside === team.karim.id ? [] : [['teamMembers', { query: { ...query, under: id } }] as const]),
+      ];
+      for (const [call, asked] of asks) {
+        const answer = await team.ask(call, team.karim, asked);
+        expect([id, asked, isFailed(answer) && answer.failed]).toEqual([id, asked, 'member_not_found']);
+      }
+    }
+  });
 });

@@ -4,11 +4,14 @@ import { failed, type Failed } from '#/http/failure.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 import { addDays, dayIn, isDay, startOfDay } from '#/modules/ground/merchants/merchants.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
+import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { countBettors } from './teams.store.ts';
 import { createTeamOverview } from './team-overview.ts';
+import { createTeamMembers } from './team-members.ts';
 import { createBetDays, type BetDaysOptions } from './bet-days.ts';
 
 export interface TeamsOptions extends BetDaysOptions {
+  readonly wallet: BetDaysOptions['wallet'] & Pick<Wallet, 'holdings'>;
   readonly members: Pick<Members, 'byIds' | 'registeredInTeam'>;
   readonly sessions: Pick<Sessions, 'ofTeam'>;
   readonly now?: () => Date;
@@ -49,7 +52,11 @@ export function createTeams(options: TeamsOptions) {
   };
 
   return {
-    calls: { teamKpi, ...createTeamOverview({ database, members, now }) },
+    calls: {
+      teamKpi,
+      ...createTeamOverview({ database, members, now }),
+      ...createTeamMembers({ database, wallet: options.wallet, now }),
+    },
     start: betDays.start,
     stop: betDays.stop,
     roll: betDays.roll,
