@@ -33,6 +33,8 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
       'DEPRECM3',
       'PERSREP',
       'MANPLAYREB3',
+      'GAMSER',
+      'AGEREBINC3',
       'MAILCEN',
       'CBS3',
     ],

@@ -114,8 +114,8 @@ export const ROUTES = [
   route('redRain', ['/m/redRain'], { needs: 'agent', built: false }),
   route('teamPnl', ['/m/agent/team/pnl'], { needs: 'agent', built: false }),
   route('teamBetting', ['/m/teamBetting'], { needs: 'agent', built: false }),
-  route('agentRebate', ['/m/member/agent/agentRebeat'], { needs: 'agent', built: false }),
-  route('teamRebate', ['/m/member/teamRebate'], { needs: 'agent', built: false }),
+  route('agentRebate', ['/m/member/agent/agentRebeat'], { needs: 'agent', title: 'agency.agentRebate' }),
+  route('teamRebate', ['/m/member/teamRebate'], { needs: 'agent', title: 'agency.teamRebate' }),
 ] as const satisfies readonly RouteRow[];
 
 const BY_PATH = new Map<string, RouteRow>(ROUTES.flatMap((row) => row.paths.map((path) => [path, row] as const)));

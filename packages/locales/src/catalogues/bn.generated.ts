@@ -45,6 +45,7 @@ import { popUps } from '../bn/pop-ups.ts';
 import { profit } from '../bn/profit.ts';
 import { promotions } from '../bn/promotions.ts';
 import { provablyFair } from '../bn/provably-fair.ts';
+import { rates } from '../bn/rates.ts';
 import { records } from '../bn/records.ts';
 import { recovery } from '../bn/recovery.ts';
 import { registration } from '../bn/registration.ts';
@@ -117,6 +118,7 @@ export const messages = {
   ...profit,
   ...promotions,
   ...provablyFair,
+  ...rates,
   ...records,
   ...recovery,
   ...registration,

@@ -45,6 +45,7 @@ import { popUps } from '../en/pop-ups.ts';
 import { profit } from '../en/profit.ts';
 import { promotions } from '../en/promotions.ts';
 import { provablyFair } from '../en/provably-fair.ts';
+import { rates } from '../en/rates.ts';
 import { records } from '../en/records.ts';
 import { recovery } from '../en/recovery.ts';
 import { registration } from '../en/registration.ts';
@@ -117,6 +118,7 @@ export const messages = {
   ...profit,
   ...promotions,
   ...provablyFair,
+  ...rates,
   ...records,
   ...recovery,
   ...registration,
