@@ -340,7 +340,16 @@ export const CALL_SAMPLES: { readonly [Id in GuestCall]: CallSample<Id> } & {
   availablePromotions: {},
   applyPromotion: { input: () => ({ params: { promotionId: '1' }, body: { idempotencyKey: id(), termsVersion: 1 } }) },
   claimPromotion: { input: () => ({ params: { promotionId: '1' } }) },
+  usePromotionCode: { input: () => ({ body: { code: 'MELA50' } }) },
   teamKpi: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
+  teamOverview: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
+  agencyRecord: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
+  teamProfitAndLoss: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
+  teamBetting: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
+  teamMembers: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
+  teamMemberCard: {
+    input: () => ({ params: { memberId: '1' }, query: { startDate: '2026-11-01', endDate: '2026-11-01' } }),
+  },
   agentInvitation: {},
   agentOpenAccount: {
     input: () => ({ body: { username: newName(), password, birthDate: '1990-01-31', kind: 'player' } }),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { agency } from './agency.ts';
 import { announcements } from './announcements.ts';
 import { audit } from './audit.ts';
 import { fixtures } from './fixtures.ts';
@@ -13,6 +14,7 @@ import { merchants } from './merchants.ts';
 import type { Noun, Row, Told, Verb } from './noun.ts';
 import { promotions } from './promotions.ts';
 import { records } from './records.ts';
+import { rates } from './rates.ts';
 import { reports } from './reports.ts';
 import { players } from './players.ts';
 import { withdrawals } from './withdrawals.ts';
@@ -39,6 +41,8 @@ const NOUNS: readonly Noun[] = [
   ledger,
   keys,
   records,
+  agency,
+  rates,
   reports,
   jackpot,
   staff,

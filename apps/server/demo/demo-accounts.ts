@@ -1,3 +1,5 @@
+import type { Rates } from '#/modules/money/member-rates/member-rates.ts';
+
 /** The accounts of the demo, the same at both merchants (R30). Uplines come before those they brought. */
 export const DEMO_PASSWORD = 'mela-demo-2026';
 /** Asked for when one of them withdraws. */
@@ -14,6 +16,8 @@ export const DEMO_ACCOUNTS: readonly {
   email: string;
   /** Names the agent in invitations. */
   affiliateCode?: string;
+  /** Rebate rates in hundredths of a percent. */
+  rates?: Rates;
   /** Play money to begin with, in units of the merchant's currency. */
   firstDeposit?: string;
 }[] = [
@@ -23,6 +27,7 @@ export const DEMO_ACCOUNTS: readonly {
     accountType: 2,
     mobileNum: '1712000001',
     email: 'salma@demo.example',
+    rates: { RNG: 60, FISH: 60, LIVE: 45 },
     affiliateCode: 'salma',
   },
   {
@@ -32,6 +37,7 @@ export const DEMO_ACCOUNTS: readonly {
     upline: 'salma',
     mobileNum: '1712000002',
     email: 'karim@demo.example',
+    rates: { RNG: 50, FISH: 50, LIVE: 35 },
     affiliateCode: 'karim',
   },
   {
@@ -49,6 +55,7 @@ export const DEMO_ACCOUNTS: readonly {
     upline: 'karim',
     mobileNum: '1712000004',
     email: 'nadia@demo.example',
+    rates: { RNG: 35, FISH: 35, LIVE: 25 },
   },
 ];
 

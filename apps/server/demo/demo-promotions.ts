@@ -41,6 +41,7 @@ export function demoFirstDeposit(categoryId: bigint): NewPromotion {
     reward: {
       kind: 'bonus',
       on: 'first_deposit',
+      every: null,
       times: 10,
       days: 30,
       weights: { RNG: 100 },
@@ -50,6 +51,87 @@ export function demoFirstDeposit(categoryId: bigint): NewPromotion {
     percent: 50,
     amountMinor: 500_000n,
     position: 7,
+  };
+}
+
+/** The bonus of a later deposit at the merchant `mela`, once per week: a quarter of it, up to 1,000.00. */
+export function demoReload(categoryId: bigint): NewPromotion {
+  return {
+    categoryIds: [categoryId],
+    title: { en: '25% once a week', bn: 'প্রতি সপ্তাহে ২৫% বোনাস' },
+    content: {
+      en: '<p>Once a week, a quarter of a deposit comes on top, up to 1,000. Take the offer, then deposit. Play the bonus 10 times on slots within 14 days, and all that is left of it is cash.</p>',
+      bn: '<p>সপ্তাহে একবার, ডিপোজিটের চার ভাগের এক ভাগ বোনাস, সর্বোচ্চ ১,০০০। আগে অফারটি নিন, তারপর ডিপোজিট করুন। ১৪ দিনে বোনাসের ১০ গুণ স্লটে খেললে বাকি বোনাসটা নগদ হয়ে যাবে।</p>',
+    },
+    terms: {
+      en: '<ul><li>Once per person and week, from Monday to Sunday, for a deposit after your first one. Take it again for each week.</li><li>Only slots count. A round counts with the smaller of its stake and of what it won or lost.</li><li>Cash is played first. While the bonus pays a part, a round may stake at most 500.</li><li>Your cash stays yours: you can withdraw it at any time. Withdrawing before the bonus is played ends the bonus.</li><li>After 14 days what is left of the bonus goes back to the house.</li></ul>',
+      bn: '<ul><li>একজন সপ্তাহে একবার, সোমবার থেকে রবিবার, প্রথম ডিপোজিটের পরের ডিপোজিটে। প্রতি সপ্তাহে আবার অফারটি নিতে হবে।</li><li>শুধু স্লট গণনা হয়। প্রতি রাউন্ডে বাজি আর জেতা-হারার মধ্যে যেটি কম, সেটি ধরা হয়।</li><li>আগে নগদ খরচ হয়। বোনাস থেকে কাটা হলে এক রাউন্ডে সর্বোচ্চ ৫০০ বাজি ধরা যায়।</li><li>নগদ টাকা আপনারই, যখন খুশি তুলতে পারেন। শর্ত পূরণের আগে টাকা তুললে বোনাস শেষ হয়ে যাবে।</li><li>১৪ দিন পর বোনাসের বাকি অংশ ফেরত চলে যাবে।</li></ul>',
+    },
+    images: [{ url: 'scene:wheel', sequence: 1 }],
+    decided: 'automatic',
+    outcome: 'joined',
+    reward: {
+      kind: 'bonus',
+      on: 'reload',
+      every: 'week',
+      times: 10,
+      days: 14,
+      weights: { RNG: 100 },
+      stakeMost: '50000',
+      excluded: [],
+    },
+    percent: 25,
+    amountMinor: 100_000n,
+    position: 8,
+  };
+}
+
+/** A code at the merchant `mela`, which the page of the promotion names: 50.00 to be played five times. */
+export function demoCode(categoryId: bigint): NewPromotion {
+  return {
+    categoryIds: [categoryId],
+    title: { en: 'A code for you: MELA50', bn: 'আপনার কোড: MELA50' },
+    content: {
+      en: '<p>Type the code <b>MELA50</b> and get a bonus of 50 at once, without a deposit. Play it 5 times on slots within 7 days, and all that is left of it is cash.</p>',
+      bn: '<p><b>MELA50</b> কোডটি লিখুন, ডিপোজিট ছাড়াই ৫০ বোনাস পাবেন। ৭ দিনে এর ৫ গুণ স্লটে খেললে বাকি বোনাসটা নগদ হয়ে যাবে।</p>',
+    },
+    terms: {
+      en: '<ul><li>Once per person. Capitals and small letters of the code are the same.</li><li>Only slots count. A round counts with the smaller of its stake and of what it won or lost.</li><li>Cash is played first. While the bonus pays a part, a round may stake at most 20.</li><li>Your cash stays yours: you can withdraw it at any time. Withdrawing before the bonus is played ends the bonus.</li><li>After 7 days what is left of the bonus goes back to the house.</li></ul>',
+      bn: '<ul><li>একজন একবারই পাবেন। কোডের ছোট-বড় হাতের অক্ষরে তফাত নেই।</li><li>শুধু স্লট গণনা হয়। প্রতি রাউন্ডে বাজি আর জেতা-হারার মধ্যে যেটি কম, সেটি ধরা হয়।</li><li>আগে নগদ খরচ হয়। বোনাস থেকে কাটা হলে এক রাউন্ডে সর্বোচ্চ ২০ বাজি ধরা যায়।</li><li>নগদ টাকা আপনারই, যখন খুশি তুলতে পারেন। শর্ত পূরণের আগে টাকা তুললে বোনাস শেষ হয়ে যাবে।</li><li>৭ দিন পর বোনাসের বাকি অংশ ফেরত চলে যাবে।</li></ul>',
+    },
+    images: [{ url: 'scene:lanterns', sequence: 1 }],
+    decided: 'automatic',
+    outcome: 'issued',
+    reward: {
+      kind: 'voucher',
+      wagering: { times: 5, days: 7, weights: { RNG: 100 }, stakeMost: '2000', excluded: [] },
+    },
+    amountMinor: 5_000n,
+    vouchers: [{ code: 'MELA50', uses: null }],
+    position: 9,
+  };
+}
+
+/** A tenth of a day's loss at the merchant `mela`, in cash. */
+export function demoCashback(categoryId: bigint): DemoPromotion {
+  return {
+    categoryIds: [categoryId],
+    title: { en: '10% of a bad day back', bn: 'হারের দিনে ১০% ফেরত' },
+    content: {
+      en: '<p>Join once, and from then on a tenth of what you lose of your cash in a day comes back, up to 1,000. It is in your reward centre the next day, in cash.</p>',
+      bn: '<p>একবার যোগ দিন। এরপর দিনে নগদ যত হারবেন তার দশ ভাগের এক ভাগ ফেরত, সর্বোচ্চ ১,০০০। পরের দিন রিওয়ার্ড সেন্টারে পাবেন, নগদ।</p>',
+    },
+    terms: {
+      en: '<ul><li>What counts is your stakes less your wins of a day, cash only. The day begins at midnight by the clock of this site; the day on which you join counts whole.</li><li>It begins at a loss of 100. At most 1,000 for a day.</li><li>Take it from the reward centre within 3 days, or it is gone.</li><li>A round that is cancelled later, or wins later, counts on the day on which that happens.</li></ul>',
+      bn: '<ul><li>দিনের মোট বাজি থেকে মোট জেতা বাদ দিয়ে ধরা হয়, শুধু নগদ। এই সাইটের ঘড়িতে রাত ১২টায় দিন শুরু; যেদিন যোগ দেন সেদিন পুরোটা ধরা হয়।</li><li>কমপক্ষে ১০০ হারলে পাবেন। এক দিনে সর্বোচ্চ ১,০০০।</li><li>রিওয়ার্ড সেন্টার থেকে ৩ দিনের মধ্যে নিতে হবে, নইলে চলে যাবে।</li><li>কোনো রাউন্ড পরে বাতিল হলে বা পরে জিতলে, যেদিন তা হয় সেদিনের হিসাবে ধরা হয়।</li></ul>',
+    },
+    images: [{ url: 'scene:tiger', sequence: 1 }],
+    decided: 'automatic',
+    outcome: 'joined',
+    reward: { kind: 'cashback', every: 'day', least: '10000', claimDays: 3, wagering: null },
+    percent: 10,
+    amountMinor: 100_000n,
+    position: 10,
   };
 }
 

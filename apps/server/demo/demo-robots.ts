@@ -3,24 +3,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MemberContext, Handlers, Session } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import type { JobHandler, JobQueue } from '#/jobs/jobs.ts';
-import type { Affiliates } from '#/modules/agency/affiliates/affiliates.ts';
 import type { Member, Members } from '#/modules/ground/members/members.ts';
 import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { PrepareMember } from '#/modules/accounts/registration/registration.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import type { PayIn } from './pay-in.ts';
 import { ROBOT_NAMES } from './robot-tastes.ts';
+import { createRobotOffers, type RobotOfferOptions } from './robot-offers.ts';
 import { createRobotVisits, pick, type RobotVisit, type RobotVisitOptions } from './robot-visit.ts';
 
 export interface RobotOptions extends RobotVisitOptions {
   readonly merchants: Merchants;
   readonly members: Members;
   readonly sessions: Pick<Sessions, 'open' | 'find' | 'describe'>;
-  readonly affiliates: Pick<Affiliates, 'agentOf'>;
   readonly queue: JobQueue;
   /** Opens the money accounts of a new member. */
   readonly prepareMember: PrepareMember;
-  readonly calls: Pick<Handlers, 'memberWallet' | 'launchGame' | 'claimManualRebate'>;
+  readonly calls: Pick<Handlers, 'memberWallet' | 'launchGame' | 'claimManualRebate'> & RobotOfferOptions['calls'];
   readonly payIn: PayIn;
   /** At each merchant; none stops them all. */
   readonly count: number;
@@ -43,6 +42,7 @@ export function createDemoRobots(options: RobotOptions) {
   const visits = new Map<bigint, RobotVisit>();
   const tokens = new Map<bigint, string>();
   const begin = createRobotVisits(options);
+  const offers = createRobotOffers(options);
 
   /** Sends every robot to the fair. */
   async function start(): Promise<void> {
@@ -84,6 +84,7 @@ export function createDemoRobots(options: RobotOptions) {
     const context = contextOf(robot, merchant, options.log);
     const balanceMajor = await balanceOf(context);
     if (balanceMajor < LOWEST_BALANCE_MAJOR) {
+      await offers.beforeDeposit(context);
       await options.payIn(context, DEPOSITS[randomInt(DEPOSITS.length)] ?? DEPOSITS[0]);
       return 3;
     }
@@ -97,6 +98,7 @@ export function createDemoRobots(options: RobotOptions) {
     if (visit.spinsLeft > 0) return pick(SECONDS_BETWEEN_SPINS);
     visits.delete(robot.id);
     await takeRebate(context);
+    await offers.afterVisit(context);
     return pick(SECONDS_BETWEEN_VISITS);
   }
 
@@ -128,29 +130,53 @@ export function createDemoRobots(options: RobotOptions) {
   return { start, jobs: { demo_robot } };
 }
 
-/** Whose invitation the first robots follow, one each; the others come by themselves. */
-const INVITED_BY = ['karim', 'karim', 'karim', 'salma'] as const;
+/**
+ * Where the first robots are, below the demo's agents or below another robot: members at four levels below salma. The others come by themselves. A robot
+ * with members below it is an agent.
+ */
+const PLACES: readonly { readonly below: string | number; readonly isAgent?: true }[] = [
+  { below: 'karim' },
+  { below: 'karim', isAgent: true },
+  { below: 1, isAgent: true },
+  { below: 2 },
+  { below: 'salma' },
+  { below: 1 },
+  { below: 2 },
+  { below: 'karim' },
+];
 
 async function registerRobot(
-  options: Pick<RobotOptions, 'affiliates' | 'members' | 'prepareMember'>,
+  options: Pick<RobotOptions, 'members' | 'prepareMember'>,
   merchant: Merchant,
   userName: string,
 ): Promise<Member | undefined> {
-  const code = INVITED_BY[ROBOT_NAMES.indexOf(userName)];
-  const agent = code && (await options.affiliates.agentOf(merchant.id, { code }));
+  const place = PLACES[ROBOT_NAMES.indexOf(userName)];
+  const upline = place && (await uplineOf(options, merchant, place.below));
   const member = await options.members.add({
     merchantId: merchant.id,
-    accountType: 0,
+    accountType: place?.isAgent && upline ? 1 : 0,
     userName,
-    ...(agent && { uplineId: agent.id }),
+    ...(upline && { uplineId: upline.id }),
     password: randomBytes(24).toString('base64url'),
     birthDate: `${1970 + randomInt(30)}-0${1 + randomInt(9)}-1${randomInt(10)}`,
     registerMethod: 'H5',
     robot: true,
   });
-  if (isFailed(member)) return undefined;
+  // Robots that arrive together may both open the account of the one above them.
+  if (isFailed(member)) return options.members.byName(merchant.id, userName);
   await options.prepareMember(member, merchant);
   return member;
+}
+
+/** The account above a robot; another robot gets its account first if it has none yet. */
+async function uplineOf(
+  options: Pick<RobotOptions, 'members' | 'prepareMember'>,
+  merchant: Merchant,
+  below: string | number,
+): Promise<Member | undefined> {
+  const name = typeof below === 'string' ? below : (ROBOT_NAMES[below] ?? '');
+  const known = await options.members.byName(merchant.id, name);
+  return known ?? (typeof below === 'number' ? registerRobot(options, merchant, name) : undefined);
 }
 
 export function contextOf(robot: Member, merchant: Merchant, log: FastifyBaseLogger): MemberContext {

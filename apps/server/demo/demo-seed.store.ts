@@ -137,12 +137,12 @@ export async function addDemoPaymentMethods(database: Queryable): Promise<void> 
 
 /**
  * Withdrawals of the demo are sent at once up to a sum: its visitors want to see them paid. A merchant without these rules looks at the
- * first one, at new accounts and at deposits that are not played through.
+ * first one, at new accounts, at shared phones, at a bonus that was just met, and at deposits that are not played through.
  */
 export async function addDemoWithdrawalRules(database: Queryable): Promise<void> {
   await database.query(
-    `insert into withdrawal_rules (merchant_id, cool_off_hours, play_through_percent, reviews_first)
-     select id, 0, 0, false from merchants where made_by_demo and trial_of is null on conflict do nothing`,
+    `insert into withdrawal_rules (merchant_id, cool_off_hours, play_through_percent, reviews_first, bonus_hours, reviews_shared_devices, reviews_way_back)
+     select id, 0, 0, false, 0, false, false from merchants where made_by_demo and trial_of is null on conflict do nothing`,
   );
 }
 

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { RATE_CATEGORIES } from '@mela/contract/rate-rules';
 import type { Database } from '@mela/database/database';
 import { isFailed } from '#/http/failure.ts';
 import type { Announcements } from '#/modules/news/announcements/announcements.ts';
 import type { Affiliates } from '#/modules/agency/affiliates/affiliates.ts';
 import type { Invitations } from '#/modules/agency/invitations/invitations.ts';
 import type { Help } from '#/modules/support/help/help.ts';
+import { dayIn } from '#/modules/ground/merchants/merchants.ts';
 import type { Members, MobileNumber } from '#/modules/ground/members/members.ts';
 import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.ts';
+import { ratesOn, writeRates } from '#/modules/money/member-rates/member-rates.ts';
 import type { Promotions } from '#/modules/news/promotions/promotions.ts';
 import type { Rewards } from '#/modules/money/rewards/rewards.ts';
 import type { PrepareMember } from '#/modules/accounts/registration/registration.ts';
@@ -23,8 +26,11 @@ import { contextOf } from './demo-robots.ts';
 import {
   DEMO_INVITATION_TERMS,
   DEMO_PROMOTION_CATEGORIES,
+  demoCashback,
+  demoCode,
   demoFirstDeposit,
   demoPromotions,
+  demoReload,
   demoReferral,
 } from './demo-promotions.ts';
 import {
@@ -137,6 +143,7 @@ export async function seedDemo(options: SeedParts): Promise<void> {
         ...(uplineId === undefined ? {} : { uplineId }),
       });
       await givePayout(options, merchant, account);
+      await giveRates(options, merchant, account);
       if (firstDeposit !== undefined) await payInOnce(options, { merchant, userName, amount: firstDeposit });
     }
     for (const { promotionId, userName } of applications) {
@@ -159,6 +166,25 @@ async function givePayout(
   if (!(await addDemoPayoutAccount(database, account))) return;
   const pin = await pins.hash(DEMO_PIN, 'known');
   if (pin !== 'busy') await pins.begin(database, member.id, pin.hash);
+}
+
+/** Rebate rates that hold from the day on which the demo was made, once. */
+async function giveRates(
+  { database, members }: SeedParts,
+  merchant: Merchant,
+  { userName, rates }: (typeof DEMO_ACCOUNTS)[number],
+): Promise<void> {
+  const member = await members.byName(merchant.id, userName);
+  const fromDay = dayIn(merchant.timeZone, new Date());
+  if (!member || !rates || (await ratesOn(database, [member.id], fromDay)).has(member.id)) return;
+  const setBy = member.uplineId;
+  await writeRates(
+    database,
+    RATE_CATEGORIES.flatMap((category) => {
+      const rate = rates[category];
+      return rate === undefined ? [] : [{ memberId: member.id, category, rate, fromDay, setBy }];
+    }),
+  );
 }
 
 /** The same at every start, so that processes that start together make one order. */
@@ -192,6 +218,8 @@ async function addPromotions(promotions: Pick<Promotions, 'add' | 'addCategory'>
     const promotionId = await promotions.add(merchantId, promotion);
     applications.push(...joinedBy.map((userName) => ({ promotionId, userName })));
   }
-  if (money !== undefined) await promotions.add(merchantId, demoFirstDeposit(money));
+  if (money !== undefined)
+    for (const offer of [demoFirstDeposit, demoReload, demoCode, demoCashback])
+      await promotions.add(merchantId, offer(money));
   return applications;
 }

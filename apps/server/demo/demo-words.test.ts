@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEMO_ANNOUNCEMENTS, DEMO_POP_UP } from './demo-announcements.ts';
 import { DEMO_HELP } from './demo-help.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
-import { demoFirstDeposit, demoPromotions } from './demo-promotions.ts';
+import { demoCashback, demoCode, demoFirstDeposit, demoPromotions, demoReload } from './demo-promotions.ts';
 
 /** Every text under a key of the language, at any depth. */
 function textsOf(tag: string, value: unknown): string[] {
@@ -21,6 +21,9 @@ test('uses the terms of the catalogue in the demo’s own texts', () => {
     DEMO_HELP,
     demoPromotions({ club: 1n, look: 2n }),
     demoFirstDeposit(3n),
+    demoReload(3n),
+    demoCode(3n),
+    demoCashback(3n),
   ];
   for (const [tag, terms] of Object.entries(TERMS)) {
     const texts = textsOf(tag, own);

@@ -52,7 +52,7 @@ export function createDemo(parts: {
     payIn,
     count: config.demoRobots,
     queue: createJobQueue(parts.database),
-    calls: { ...parts.balance, ...parts.rewards.calls, launchGame: launches.launchGame },
+    calls: { ...parts.balance, ...parts.rewards.calls, ...parts.promotions.calls, launchGame: launches.launchGame },
     offeredGames: catalogue.offered,
     hotGames: (merchant) => hotGames.hottest(merchant, merchant.defaultLanguage),
     vendor: HOUSE_VENDOR,

@@ -2,22 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { startDevEnv } from '@mela/dev-env/dev-env';
 import { openPhone } from '@mela/dev-env/phone';
 import { expect, test, type Page } from '@playwright/test';
-import { brokenRules } from './broken-rules.ts';
+import { looksRight } from './console-pages.ts';
 import { cashOf, minor, openGame, payIn, playRound, signUp } from './visit.ts';
 
-const PHONE = { width: 360, height: 740 };
 const LAPTOP = { width: 1280, height: 800 };
-
-async function looksRight(page: Page): Promise<void> {
-  for (const size of [PHONE, LAPTOP])
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await brokenRules(page)).toEqual([]);
-      const sides = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      expect(sides[0]).toBe(sides[1]);
-    }
-}
 
 /** The last row of that name, cell by cell under the names of the columns. */
 async function rowOf(page: Page, name: RegExp): Promise<Record<string, string>> {

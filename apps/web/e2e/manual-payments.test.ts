@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { DevEnv } from '@mela/dev-env/dev-env';
 import { openPhone, type PhoneOptions } from '@mela/dev-env/phone';
 import { expect, test as base } from '@mela/dev-env/phone-test';
+import { melaCommand } from '@mela/dev-env/mela-command';
+import { payoutAccount, registerPlayer } from '@mela/dev-env/player';
 import { openManualMethod, startRealMoneySite } from '@mela/dev-env/real-money-site';
-import { addStaff, staffRole } from '@mela/dev-env/staff';
 import { brokenRules } from './broken-rules.ts';
-import { newName, signUp, words, type PageLanguage } from './visit.ts';
+import { looksRight, openConsole } from './console-pages.ts';
+import { signUp, words, type PageLanguage } from './visit.ts';
 
 /** A site at which real money may move, with a manual method. */
 const test = base.extend<object, { moneySite: DevEnv }>({
@@ -42,28 +45,34 @@ async function order(
 async function send(page: Page, language: PageLanguage, transferId: string): Promise<void> {
   const say = words(language);
   await page.getByLabel(say('cashier.transferId')).fill(transferId);
-  const buffer = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#ffb020' } })
-    .png()
-    .toBuffer();
+  const buffer = await slip();
   await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer });
   await page.getByRole('button', { name: say('cashier.sendTransfer') }).click();
 }
 
+const slip = () =>
+  sharp({ create: { width: 600, height: 900, channels: 3, background: '#ffb020' } })
+    .png()
+    .toBuffer();
+
+/** A new member's withdrawal that waits for the staff to pay it, by API; the member's name. */
+async function payout(site: DevEnv, amount: string): Promise<string> {
+  const player = await registerPlayer(site.site);
+  const ordered = { idempotencyKey: randomUUID(), method: 'transfer', amount };
+  const { orderId } = await player.call('createDeposit', { body: ordered });
+  const picture = new Blob([new Uint8Array(await slip())], { type: 'image/png' });
+  const { uploadId: slipId } = await player.call('uploadPicture', { query: { purpose: 'slip' }, body: picture });
+  const body = { transferId: `IN-${orderId}`, slipId };
+  const { reference } = await player.call('sendManualDeposit', { params: { orderId }, body });
+  await melaCommand(site, ['manual-payments', 'confirm', reference, '--arrived', amount]);
+  const account = await payoutAccount(player, { kind: 'manual' });
+  await player.call('createWithdrawal', { body: { ...ordered, idempotencyKey: randomUUID(), ...account } });
+  return player.userName;
+}
+
 /** Signs a new clerk in and opens the room of transfers and payouts. */
 async function openDesk(browser: Browser, site: DevEnv, ...permissions: string[]): Promise<Page> {
-  const name = newName();
-  await staffRole(site, `role of ${name}`, permissions);
-  const { password } = await addStaff(site, name, '--role', `role of ${name}`);
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1366, height: 768 } });
-  const page = await context.newPage();
-  await page.goto(`${site.site.replace('127.0.0.1', 'localhost')}/console/deposits`);
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Password now').fill(password);
-  for (const label of ['New password', 'New password again'])
-    await page.getByLabel(label, { exact: true }).fill(`own-${password}`);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  const page = await openConsole(browser, site, { path: 'deposits', permissions });
   await expect(page.getByRole('heading', { name: 'Transfers and payouts' })).toBeVisible();
   return page;
 }
@@ -164,4 +173,100 @@ test('takes a second clerk for a transfer above the limit, and lets a reader dec
   await expect(phone.page.getByText('৳6,000 is in your balance')).toBeVisible();
   for (const page of [first, second]) await page.context().close();
   await phone.close();
+});
+
+test('lets one clerk pay a payout at a time, who releases it or notes its transfer', async ({ browser, moneySite }) => {
+  const name = await payout(moneySite, '2000');
+  const [first, second] = [
+    await openDesk(browser, moneySite, 'payments.read', 'payments.act'),
+    await openDesk(browser, moneySite, 'payments.read', 'payments.act'),
+  ];
+  for (const desk of [first, second]) {
+    await desk.reload();
+    await desk.getByRole('row').filter({ hasText: name }).click();
+  }
+  await expect(first.getByRole('button', { name: 'It is paid' })).toHaveCount(0);
+  await first.getByRole('button', { name: 'I will pay it' }).click();
+  await expect(first.getByText(/Colleagues leave it to you until/)).toBeVisible();
+  // The second clerk has not seen it yet.
+  await second.getByRole('button', { name: 'I will pay it' }).click();
+  await expect(second.getByText('A colleague is paying this. Nothing was changed.')).toBeVisible();
+  await expect(second.getByRole('dialog').getByText(/is paying this, until/)).toBeVisible();
+  await expect(second.getByRole('button', { name: 'I will pay it' })).toHaveCount(0);
+  expect(await brokenRules(second, ['[role=alert]'])).toEqual([]);
+
+  await first.getByRole('button', { name: 'Leave it to others' }).click();
+  await expect(first.getByRole('button', { name: 'I will pay it' })).toBeVisible();
+  await second.reload();
+  await second.getByRole('button', { name: 'I will pay it' }).click();
+  await second.getByRole('button', { name: 'It is paid' }).click();
+  const dialog = second.getByRole('dialog', { name: 'It is paid' });
+  await dialog.getByLabel('Transfer ID').fill('OUT-77');
+  await dialog.getByRole('button', { name: 'It is paid' }).click();
+  await expect(second.getByText('Noted as paid.')).toBeVisible();
+  await first.goto(`${new URL(first.url()).origin}/console/deposits?list=decided`);
+  await expect(first.getByRole('row').filter({ hasText: name }).filter({ hasText: 'OUT-77' })).toContainText('Done');
+  for (const desk of [first, second]) await desk.context().close();
+});
+
+test('keeps long names and huge sums inside the window: claimed, large, empty, failed and loading', async ({
+  browser,
+  moneySite,
+}) => {
+  const name = await payout(moneySite, '3000');
+  for (const language of ['EN', 'BN'] as const) {
+    const permissions = ['payments.read', 'payments.act', 'players.read'];
+    const desk = await openConsole(browser, moneySite, { path: 'deposits', permissions, language });
+    const list = '**/wps/console/manual-payments?*';
+    const one = '**/wps/console/manual-payments/W*';
+    const long = {
+      memberName: 'mohammad_abdur_rahman_chowdhury_of_narayanganj',
+      amount: '999999999999.99',
+      account: 'GB29NWBK60161331926819GB29NWBK60161331926819GB29NWBK60161331926',
+      needsSecond: true,
+      claimed: {
+        by: 'Mohammad Abdur Rahman Chowdhury',
+        isMine: true,
+        until: '2026-11-20T10:00:00.000Z',
+        isLapsed: true,
+      },
+    };
+    await desk.route(list, async (route) => {
+      const answer = await route.fetch();
+      const { value } = (await answer.json()) as { value: { list: object[] } };
+      await route.fulfill({
+        response: answer,
+        json: { success: true, value: { ...value, list: value.list.map((row) => ({ ...row, ...long })) } },
+      });
+    });
+    await desk.route(one, async (route) => {
+      const answer = await route.fetch();
+      const { value } = (await answer.json()) as { value: object };
+      await route.fulfill({ response: answer, json: { success: true, value: { ...value, ...long } } });
+    });
+    await expect(desk.getByRole('row').filter({ hasText: name })).toBeVisible();
+    await desk.reload();
+    await expect(desk.getByRole('row').nth(1)).toContainText('999');
+    await looksRight(desk);
+    await desk.getByRole('row').nth(1).click();
+    await expect(desk.getByRole('dialog').getByRole('button').nth(3)).toBeVisible();
+    await looksRight(desk);
+    await desk.keyboard.press('Escape');
+    for (const [answer, shown] of [
+      [{ json: { success: true, value: { list: [], next: null } } }, words(language)('consoleDeposits.none')],
+      [{ status: 503, body: '' }, ''],
+    ] as const) {
+      await desk.unroute(list);
+      await desk.route(list, (route) => route.fulfill(answer));
+      await desk.reload();
+      await expect(shown === '' ? desk.getByRole('alert') : desk.getByText(shown)).toBeVisible();
+      await looksRight(desk);
+    }
+    await desk.unroute(list);
+    await desk.route(list, () => undefined);
+    await desk.reload();
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+    await looksRight(desk);
+    await desk.context().close();
+  }
 });

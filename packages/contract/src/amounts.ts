@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const amount = z.string().regex(/^-?\d{1,15}(\.\d{1,8})?$/);
 /** A sum that a player asks for: positive, without a sign. */
 export const positiveAmount = z.string().regex(/^\d{1,15}(\.\d{1,8})?$/);
+/** An amount as a person types it, in major units (`readTypedAmount`). An invalid amount has a separate error code. */
+export const typedAmount = z.string().min(1).max(64);
 /** An id on the wire: the database's bigint as text, and no number that the database cannot hold. */
 export const id = z
   .string()

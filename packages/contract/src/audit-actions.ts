@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'withdrawal_approved',
   'withdrawal_returned',
   'withdrawal_rules_changed',
+  'rates_changed',
   'member_pin_reset',
   'held_win_release_wanted',
   'held_win_send_back_wanted',
@@ -68,6 +69,9 @@ export const AUDIT_ACTIONS = [
   'payee_changed',
   'deposit_confirmed',
   'deposit_refused',
+  'payout_claimed',
+  'payout_released',
+  'payout_approved',
   'payout_made',
   'payout_failed',
   'merchant_added',
@@ -85,6 +89,7 @@ export const AUDIT_ACTIONS = [
   'promotion_ended',
   'promotion_category_added',
   'invitation_terms_changed',
+  'agency_settings_changed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,6 +1,13 @@
-/** Which deposit a promotion with a bonus belongs to: a member's first one, or the next one after it was taken. */
-export const BONUS_DEPOSITS = ['first_deposit', 'deposit'] as const;
+/** Which deposit a promotion with a bonus belongs to: a member's first one, the next one after it was taken, or (a reload) a later one, once per period. */
+export const BONUS_DEPOSITS = ['first_deposit', 'deposit', 'reload'] as const;
 export type BonusDeposit = (typeof BONUS_DEPOSITS)[number];
+
+/** Periods of the merchant's calendar; a week begins on Monday. */
+export const BONUS_PERIODS = ['day', 'week'] as const;
+export type BonusPeriod = (typeof BONUS_PERIODS)[number];
+
+/** Why a bonus cannot be taken now: its deposit must be the member's first, or a later one. */
+export type BonusRefusal = 'not_first_deposit' | 'bonus_of_same_person' | 'no_deposit_yet';
 
 export const BONUS_STATES = ['queued', 'active', 'released', 'forfeited', 'expired', 'cancelled', 'spent'] as const;
 export type BonusState = (typeof BONUS_STATES)[number];

@@ -18,6 +18,8 @@ export const CALL_LIMITS = {
   'reward-member': { points: 120, seconds: 60, per: 'member' },
   'upload-member': { points: 30, seconds: 3_600, per: 'member' },
   'promotion-member': { points: 60, seconds: 60, per: 'member' },
+  // Codes are guessed no faster; a code takes two calls.
+  'code-member': { points: 20, seconds: 600, per: 'member' },
   'chat-member': { points: 30, seconds: 60, per: 'member' },
   'chat-signs-member': { points: 120, seconds: 60, per: 'member' },
   'desk-staff': { points: 600, seconds: 60, per: 'staff' },

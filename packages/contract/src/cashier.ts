@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AMOUNT_FAULTS } from '@mela/money/typed-amount';
-import { amount, cursorQuery, day, id, instant, languageTag } from './amounts.ts';
+import { amount, cursorQuery, day, id, instant, languageTag, typedAmount } from './amounts.ts';
 import { operation } from './operation.ts';
 import { PAYMENT_KINDS } from './payment-rules.ts';
 import { ORDER_PROGRESS, ORDER_TYPES } from './record-rules.ts';
@@ -28,8 +28,6 @@ export const DEPOSIT_STATES = ['created', 'pending', 'settled', 'failed', 'expir
 /** In `review` people look at it before it is sent. */
 export const WITHDRAWAL_STATES = ['review', 'held', 'sent', 'paid', 'returned'] as const;
 const idempotencyKey = z.uuid();
-/** An amount as a person types it, in major units (`readTypedAmount`). An invalid amount has a separate error code. */
-const typedAmount = z.string().min(1).max(64);
 /** The fee that the screen displayed: if it has changed, nothing is ordered. */
 const shownFee = amount.optional();
 
@@ -145,6 +143,10 @@ export const withdrawMethods = operation({
     playLeft: amount,
     /** How long such a look takes at most. */
     reviewHours: z.number().int(),
+    /** What the member may withdraw in a day before people look, by their level. */
+    automatic: amount,
+    /** What goes back first by the way it came in: a withdrawal by another method waits for people. Empty where the merchant does not look at that. */
+    waysBack: z.array(z.object({ method: z.string(), amount })),
   }),
   errors: ['not_real_account'],
 });

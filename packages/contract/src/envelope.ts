@@ -23,6 +23,8 @@ export interface Failure {
     factors?: string[];
     /** Tries at the withdrawal PIN that are left. */
     triesLeft?: number;
+    /** A bound that a rebate rate crosses, in hundredths of a percent, and whose (`rate_above_own`, `rate_below_team`). */
+    rate?: { category: string; bound: number; names: string[] };
     /** What exactly prevents the call; the comment of its error code names the list of values. */
     problem?: string;
     detail?: string;

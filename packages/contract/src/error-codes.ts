@@ -49,10 +49,16 @@ export const ERROR_STATUS = {
   replay_not_available: 404,
   reward_not_found: 404,
   payout_account_not_found: 404,
+  /** Not below the agent who asks, whether or not there is such a member. */
+  member_not_found: 404,
   method_not_allowed: 405,
   payload_too_large: 413,
   unsupported_media_type: 415,
   conflict: 409,
+  /** A rebate rate above the agent's own. */
+  rate_above_own: 409,
+  /** A rebate rate below one that members further down were promised. */
+  rate_below_team: 409,
   /** The proposer of a change cannot also approve it. */
   own_proposal: 409,
   permission_not_held: 403,
@@ -76,8 +82,18 @@ export const ERROR_STATUS = {
   /** No rebate has gathered since the last was paid. */
   nothing_to_claim: 409,
   terms_changed: 409,
+  /** No promotion of the merchant has the code. */
+  code_unknown: 404,
+  /** As many members have used the code as may. */
+  code_used_up: 409,
+  /** The promotion of the code is over, or has not begun. */
+  code_expired: 409,
   /** The bonus is for a member's first deposit. */
   not_first_deposit: 409,
+  /** Another account with the same payout account had the bonus of a first deposit. */
+  bonus_of_same_person: 409,
+  /** The bonus is for a deposit after a member's first. */
+  no_deposit_yet: 409,
   /** A withdrawal ends the active bonus, which the screen did not say or said with another sum. */
   bonus_would_end: 409,
   /** The bonus has ended, or is met. */
@@ -114,6 +130,10 @@ export const ERROR_STATUS = {
   payment_decided: 409,
   /** Its confirmation waits for a second person. */
   second_person_waits: 409,
+  /** Of a payout: a colleague has claimed it; the caller has not claimed it; its sum takes a second person first. */
+  payout_claimed: 409,
+  payout_unclaimed: 409,
+  second_person_needed: 409,
   /** What arrived is not the sum of the order. */
   arrived_sum_differs: 422,
   under_age: 422,
@@ -187,6 +207,9 @@ export type StaffErrorCode =
   | 'vendor_refused'
   | 'payment_decided'
   | 'second_person_waits'
+  | 'payout_claimed'
+  | 'payout_unclaimed'
+  | 'second_person_needed'
   | 'arrived_sum_differs';
 
 /** Codes of paying out, whose words come with the screens that ask for it (`payout-error-text.ts` of the web): the first ones are at their limit of bytes. */

@@ -23,6 +23,9 @@ export type DepositRefusal = (typeof DEPOSIT_REFUSALS)[number];
 export const PAYOUT_FAILURES = ['account_wrong', 'bank_refused', 'other'] as const;
 export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];
 
+/** A claim of a payout holds colleagues back for this long; its owner renews it by claiming again. */
+export const PAYOUT_CLAIM_MINUTES = 15;
+
 export const MAX_TRANSFER_ID = 64;
 export const MAX_REFUSAL_NOTE = 300;
 

@@ -1,4 +1,6 @@
 import * as agency from './agency.ts';
+import * as agencyIncome from './agency-income.ts';
+import * as agencyRates from './agency-rates.ts';
 import * as announcements from './announcements.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
@@ -56,6 +58,7 @@ import * as session from './session.ts';
 import * as services from './sign-in-services.ts';
 import * as sports from './sports.ts';
 import * as system from './system.ts';
+import * as team from './team.ts';
 import * as transactions from './transactions.ts';
 import * as trial from './trial.ts';
 import * as uploads from './uploads.ts';
@@ -131,6 +134,9 @@ export const operations = {
   ...operationsOf(announcements),
   ...operationsOf(promotions),
   ...operationsOf(agency),
+  ...operationsOf(agencyIncome),
+  ...operationsOf(agencyRates),
+  ...operationsOf(team),
   ...operationsOf(invitations),
   ...operationsOf(headIcons),
   ...operationsOf(feed),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, id, instant, languageTag } from './amounts.ts';
-import { BONUS_DEPOSITS } from './bonus-rules.ts';
+import { BONUS_DEPOSITS, BONUS_PERIODS } from './bonus-rules.ts';
 import { GAME_CATEGORIES } from './categories.ts';
 import { operation } from './operation.ts';
 import { PROMOTION_STATUSES } from './promotion-status.ts';
@@ -20,13 +20,8 @@ export const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
-/** A bonus that comes with a deposit: what the member's own figures are reckoned from (`bonusOfDeposit`). */
-const promotionBonus = z.object({
-  on: z.enum(BONUS_DEPOSITS),
-  /** Of the deposit. */
-  percent: z.number().int(),
-  /** The largest bonus. */
-  most: amount,
+/** What must be played for a bonus until it is cash. */
+const wagering = z.object({
   /** The multiple of the bonus that must be played within `days` of its start. */
   times: z.number().int(),
   days: z.number().int(),
@@ -34,10 +29,41 @@ const promotionBonus = z.object({
   weights: z.array(z.object({ category: z.enum(GAME_CATEGORIES), percent: z.number().int() })),
   /** The most that a round may stake while the bonus pays a part. */
   stakeMost: amount.nullable(),
-  /** Some games take cash alone; the terms name them. */
-  excludes: z.boolean(),
+  /** Names of the games that take cash alone. */
+  excluded: z.array(z.string()),
+});
+export type Wagering = z.infer<typeof wagering>;
+
+/** A bonus that comes with a deposit: what the member's own figures are reckoned from (`bonusOfDeposit`). */
+const promotionBonus = wagering.extend({
+  on: z.enum(BONUS_DEPOSITS),
+  /** Of a reload: how often it may be taken. */
+  every: z.enum(BONUS_PERIODS).nullable(),
+  /** Of the deposit. */
+  percent: z.number().int(),
+  /** The largest bonus. */
+  most: amount,
 });
 export type PromotionBonus = z.infer<typeof promotionBonus>;
+
+/** What a promotion gives without a deposit: for a code, or as cashback of a net loss. */
+const promotionAward = z.object({
+  kind: z.enum(['voucher', 'cashback']),
+  /** The sum of a code, or the largest cashback of a period. */
+  amount,
+  /** Of a cashback: its part of the net loss per period, the smallest loss that counts, and how long it waits to be taken. */
+  cashback: z
+    .object({
+      percent: z.number().int(),
+      every: z.enum(BONUS_PERIODS),
+      least: amount,
+      claimDays: z.number().int(),
+    })
+    .nullable(),
+  /** What must be played for it; null where it is cash. */
+  wagering: wagering.nullable(),
+});
+export type PromotionAward = z.infer<typeof promotionAward>;
 
 /** M65, with the fields of M104. */
 const promotion = z.object({
@@ -62,6 +88,8 @@ const promotion = z.object({
   placesLeft: z.number().int().nullable(),
   /** Null where it gives no bonus. */
   bonus: promotionBonus.nullable(),
+  /** Null where it gives nothing for a code or a loss. */
+  award: promotionAward.nullable(),
 });
 export type Promotion = z.infer<typeof promotion>;
 
@@ -110,7 +138,15 @@ export const applyPromotion = operation({
   query,
   body: z.strictObject({ idempotencyKey: z.uuid(), termsVersion: z.number().int().min(1).max(1_000_000) }),
   output: promotion,
-  errors: ['promotion_not_found', 'promotion_closed', 'terms_changed', 'not_first_deposit', 'conflict'],
+  errors: [
+    'promotion_not_found',
+    'promotion_closed',
+    'terms_changed',
+    'not_first_deposit',
+    'bonus_of_same_person',
+    'no_deposit_yet',
+    'conflict',
+  ],
 });
 
 export const claimPromotion = operation({
@@ -125,4 +161,27 @@ export const claimPromotion = operation({
   query,
   output: promotion,
   errors: ['promotion_not_found', 'promotion_closed', 'conflict'],
+});
+
+/**
+ * Finds the promotion of a code; with `accepts`, takes it: pays its sum once, or gives its bonus. Upper and lower case and blanks around it are the same. A
+ * repeat of the key answers the same.
+ */
+export const usePromotionCode = operation({
+  id: 'usePromotionCode',
+  method: 'POST',
+  path: '/wps/promotions/code',
+  summary: 'Finds the promotion of a code that a member typed, or takes it',
+  access: 'real',
+  limit: 'code-member',
+  moduleId: 'PROMOTION3',
+  query,
+  body: z.strictObject({
+    code: z.string().min(1).max(60),
+    accepts: z
+      .strictObject({ idempotencyKey: z.uuid(), termsVersion: z.number().int().min(1).max(1_000_000) })
+      .optional(),
+  }),
+  output: promotion,
+  errors: ['code_unknown', 'code_used_up', 'code_expired', 'promotion_closed', 'terms_changed', 'conflict'],
 });

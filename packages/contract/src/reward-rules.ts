@@ -2,6 +2,9 @@
 export const LEVEL_MARKS = ['clay', 'bronze', 'silver', 'gold', 'emerald', 'diamond'] as const;
 export type LevelMark = (typeof LEVEL_MARKS)[number];
 
-/** Kinds of rewards in the reward centre: gifts of levels, the rebate, and rewards for friends who registered by an agent's invitation. */
-export const REWARD_KINDS = ['upgrade', 'monthly', 'birthday', 'rebate', 'referral'] as const;
+/**
+ * Kinds of rewards in the reward centre: gifts of levels, the rebate, rewards for friends who registered by an agent's invitation, and what promotions give
+ * for a code or as cashback.
+ */
+export const REWARD_KINDS = ['upgrade', 'monthly', 'birthday', 'rebate', 'referral', 'code', 'cashback'] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];

@@ -98,6 +98,8 @@ const reward = z.object({
   kind: z.enum(REWARD_KINDS),
   /** The level that gives it; '' without a level. */
   levelName: z.string(),
+  /** It is taken as a bonus with wagering, by the terms that the member accepted; others are cash. */
+  paysBonus: z.boolean(),
   amount,
   /** Null if it never expires. */
   expiresAt: instant.nullable(),

@@ -63,3 +63,39 @@ export const transactionDays = operation({
   output: z.object({ list: z.array(z.object({ day, in: amount, out: amount })) }),
   errors: ['span_reversed', 'span_too_long', 'span_too_old'],
 });
+
+/** M85. Days are the merchant's own, both ends included. An agent's income is in this account until they move it to their cash or send it out. */
+export const agencyRecord = operation({
+  id: 'agencyRecord',
+  method: 'GET',
+  path: '/wps/agent/transactions',
+  summary: "Every movement of the agent's agency account, newest first, and its balance",
+  access: 'agent',
+  limit: 'agency-member',
+  moduleId: 'TRANSREC3',
+  query: z.strictObject({
+    startDate: day,
+    endDate: day,
+    /** For the page after the movement with this id. */
+    before: id.optional(),
+    pageSize: z.coerce.number().int().min(1).max(1000).default(20),
+  }),
+  output: z.object({
+    currency: z.string(),
+    /** Now, whatever the days. */
+    balance: amount,
+    list: z.array(
+      z.object({
+        transactionId: id,
+        kind: z.enum(TRANSACTION_KINDS),
+        amount,
+        balanceAfter: amount,
+        reference: z.string(),
+        at: instant,
+      }),
+    ),
+    /** Send it as `before` for the next page; null on the last. */
+    next: id.nullable(),
+  }),
+  errors: ['span_reversed', 'span_too_long', 'span_too_old'],
+});

@@ -10,6 +10,12 @@ export const REVIEW_REASONS = [
   'above_limit',
   /** Another member of the merchant has or had the same payout account. */
   'account_shared',
+  /** A bonus became cash within the merchant's hours. */
+  'bonus_met',
+  /** Another member of the merchant signs in on the same phone. */
+  'device_shared',
+  /** Money that came in by other ways goes back there first. */
+  'way_back',
   /** Nothing was paid out to the member before. */
   'first_withdrawal',
 ] as const;

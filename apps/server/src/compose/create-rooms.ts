@@ -2,12 +2,14 @@ import { networkCheck } from '@mela/edge/networks';
 import { createAccounts } from '#/modules/accounts/accounts.ts';
 import { createAgency } from '#/modules/agency/agency.ts';
 import { createApprovals } from '#/modules/ground/approvals/approvals.ts';
+import { createDevices } from '#/modules/ground/devices/devices.ts';
 import { createMembers, createPasswords } from '#/modules/ground/members/members.ts';
 import { createMerchants } from '#/modules/ground/merchants/merchants.ts';
 import { openRegions } from '#/modules/ground/regions/regions.ts';
 import { createSessions } from '#/modules/ground/sessions/sessions.ts';
 import { walletState } from '#/modules/money/balance/balance.ts';
 import { ledgerSeals } from '#/modules/money/ledger-seals.ts';
+import { createAwardGiver } from '#/modules/money/awards/awards.ts';
 import { createBonusTaker } from '#/modules/money/bonus/bonus.ts';
 import { createMoney } from '#/modules/money/money.ts';
 import { createWallet } from '#/modules/money/wallet/wallet.ts';
@@ -29,8 +31,6 @@ export async function createRooms(base: Base) {
   sessions.onEnd('live feed', sessionEnded);
   const uploadsKey = secretFor('uploads');
   const helpCentre = createHelpCentre({ config, database, uploadsKey, live, news, members, staffNames, log });
-  const agency = createAgency({ database, wallet, members, merchants, sessions, log });
-  const { affiliates, invitations } = agency;
   const play = await createPlay({
     config,
     database,
@@ -47,6 +47,19 @@ export async function createRooms(base: Base) {
     jackpotKey: secretFor('jackpot'),
   });
   sessions.onEnd('games', play.launches.endOfSession);
+  const { describe } = play.catalogue;
+  news.promotions.nameGamesBy(async (vendor, code, language) => (await describe(vendor, code, language)).gameName);
+  const agency = createAgency({
+    database,
+    wallet,
+    members,
+    merchants,
+    sessions,
+    rounds: play.rounds,
+    categoryOf: async (vendor, gameCode) => (await describe(vendor, gameCode, 'en')).gameType,
+    log,
+  });
+  const { affiliates, invitations } = agency;
   const accounts = createAccounts({
     config,
     log,
@@ -61,6 +74,7 @@ export async function createRooms(base: Base) {
     wallet,
     affiliates,
     invitations,
+    devices: ground.devices,
     help: helpCentre.help,
     pictures: art.avatars,
     sessionEnded,
@@ -82,8 +96,11 @@ export async function createRooms(base: Base) {
     inbox: news.inbox,
     checkPin: accounts.pins.check,
     pinChangedAt: accounts.pins.changedAt,
+    othersOnDevices: ground.devices.othersOf,
     walletCountriesOf: accounts.countriesOf,
     promotionTitles: news.promotions.titles,
+    awards: ground.awards,
+    promotionEnds: news.promotions.endsOf,
     paymentMark: art.paymentMark,
     tellOperator: accounts.tellOperator,
     rewardSources: [invitations.source],
@@ -193,7 +210,14 @@ async function createGround({ config, log, database, live, art }: Base) {
   const members = createMembers(database, passwords);
   const staffNames = staffNamesOf(database);
   const approvals = createApprovals({ database, rights: staffRights, staffNames });
-  const news = createNews({ database, live, members, art, staffNames, bonus: createBonusTaker(database) });
+  const wallet = await createWallet({
+    database,
+    seals: await ledgerSeals(config, log),
+    announce: (change) => live.publish({ memberId: change.memberId }, 'balance', walletState(change)),
+  });
+  const awards = createAwardGiver({ database, wallet });
+  const bonus = createBonusTaker(database);
+  const news = createNews({ database, live, members, art, staffNames, bonus, awards });
   const { demo, demoLabel } = config;
   const countryOf = await openRegions(config.regionDatabase, log);
   const merchants = createMerchants({
@@ -207,10 +231,6 @@ async function createGround({ config, log, database, live, art }: Base) {
       log.error({ merchant: code, problem }, 'a merchant is left out: its row cannot be used'),
   });
   const sessions = createSessions(database);
-  const wallet = await createWallet({
-    database,
-    seals: await ledgerSeals(config, log),
-    announce: (change) => live.publish({ memberId: change.memberId }, 'balance', walletState(change)),
-  });
-  return { passwords, members, merchants, sessions, staffNames, approvals, news, countryOf, wallet };
+  const devices = createDevices(database);
+  return { passwords, members, merchants, sessions, devices, staffNames, approvals, news, awards, countryOf, wallet };
 }

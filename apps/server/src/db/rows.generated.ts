@@ -16,6 +16,11 @@ export interface Rows {
     readonly day: string;
     readonly bet_count: bigint;
   };
+  readonly agency_settings: {
+    readonly merchant_id: bigint;
+    readonly active_minimum_minor: bigint;
+    readonly shows_balances: boolean;
+  };
   readonly announcement_reads: {
     readonly member_id: bigint;
     readonly announcement_id: bigint;
@@ -71,6 +76,27 @@ export interface Rows {
     readonly number: bigint;
     readonly hash: Uint8Array;
   };
+  readonly awards: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly promotion_id: bigint;
+    readonly terms_version: number;
+    readonly kind: string;
+    readonly key: string;
+    readonly amount_minor: bigint;
+    readonly wagering: unknown | null;
+    readonly first_seq: bigint | null;
+    readonly last_seq: bigint | null;
+    readonly from_at: Date | null;
+    readonly to_at: Date | null;
+    readonly loss_minor: bigint | null;
+    readonly percent: number | null;
+    readonly most_minor: bigint | null;
+    readonly given_at: Date;
+    readonly expires_at: Date;
+    readonly taken_at: Date | null;
+  };
   readonly body_key_uses: {
     readonly jti: string;
     readonly used_at: Date;
@@ -80,13 +106,20 @@ export interface Rows {
     readonly private_jwk: unknown;
     readonly created_at: Date;
   };
+  readonly bonus_checks: {
+    readonly id: bigint;
+    readonly member_id: bigint;
+  };
   readonly bonus_grants: {
     readonly member_id: bigint;
     readonly id: bigint;
     readonly merchant_id: bigint;
     readonly promotion_id: bigint;
+    readonly attempt: number | null;
     readonly terms_version: number;
-    readonly deposit_id: bigint;
+    readonly deposit_id: bigint | null;
+    readonly award_id: bigint | null;
+    readonly period: string | null;
     readonly amount_minor: bigint;
     readonly needs_minor: bigint;
     readonly weights: unknown;
@@ -100,15 +133,21 @@ export interface Rows {
     readonly expires_at: Date | null;
     readonly ended_seq: bigint | null;
     readonly ended_at: Date | null;
+    readonly warned_at: Date | null;
   };
   readonly bonus_progress: {
     readonly member_id: bigint;
     readonly grant_id: bigint;
     readonly weighed: bigint;
   };
+  readonly bonus_smallest_stakes: {
+    readonly only_row: boolean;
+    readonly stake_minor: bigint;
+  };
   readonly bonus_takes: {
     readonly member_id: bigint;
     readonly promotion_id: bigint;
+    readonly attempt: number;
     readonly merchant_id: bigint;
     readonly terms: unknown;
     readonly terms_version: number;
@@ -127,6 +166,16 @@ export interface Rows {
     readonly merchant_id: bigint;
     readonly answer_hash: Uint8Array;
     readonly expires_at: Date;
+  };
+  readonly cashback_members: {
+    readonly member_id: bigint;
+    readonly promotion_id: bigint;
+    readonly merchant_id: bigint;
+    readonly terms_version: number;
+    readonly terms: unknown;
+    readonly period: string;
+    readonly due_on: string;
+    readonly joined_at: Date;
   };
   readonly cashier_deposits: {
     readonly member_id: bigint;
@@ -169,6 +218,7 @@ export interface Rows {
     readonly payout_account_id: bigint | null;
     readonly state: string;
     readonly review_reasons: string[];
+    readonly ways_back: unknown;
     readonly decided: string | null;
     readonly decided_at: Date | null;
     readonly decided_by: bigint | null;
@@ -262,6 +312,29 @@ export interface Rows {
     readonly picture: string;
     readonly url: string;
     readonly position: number;
+  };
+  readonly chain_rebate_days: {
+    readonly merchant_id: bigint;
+    readonly day: string;
+    readonly upto_member: bigint;
+    readonly is_counted: boolean;
+    readonly is_paid: boolean;
+  };
+  readonly chain_rebate_lines: {
+    readonly agent_id: bigint;
+    readonly day: string;
+    readonly child_id: bigint;
+    readonly category: string;
+    readonly merchant_id: bigint;
+    readonly bets_minor: bigint;
+    readonly income: bigint;
+  };
+  readonly chain_rebates: {
+    readonly agent_id: bigint;
+    readonly day: string;
+    readonly amount_minor: bigint;
+    readonly carry_minor: bigint;
+    readonly paid_at: Date;
   };
   readonly chat_messages: {
     readonly member_id: bigint;
@@ -652,9 +725,18 @@ export interface Rows {
     readonly refused_note: string;
     readonly decided_by: bigint | null;
     readonly decided_at: Date | null;
+    readonly claimed_by: bigint | null;
+    readonly claimed_until: Date | null;
+    readonly approved_by: bigint | null;
     readonly created_at: Date;
     readonly queue_no: bigint | null;
     readonly queued_at: Date | null;
+  };
+  readonly member_devices: {
+    readonly member_id: bigint;
+    readonly device: string;
+    readonly merchant_id: bigint;
+    readonly seen_at: Date;
   };
   readonly member_identities: {
     readonly merchant_id: bigint;
@@ -662,6 +744,14 @@ export interface Rows {
     readonly subject: string;
     readonly member_id: bigint;
     readonly linked_at: Date;
+  };
+  readonly member_rates: {
+    readonly member_id: bigint;
+    readonly category: string;
+    readonly from_day: string;
+    readonly rate: number;
+    readonly set_by: bigint | null;
+    readonly set_at: Date;
   };
   readonly members: {
     readonly id: bigint;
@@ -699,6 +789,7 @@ export interface Rows {
     readonly agent_id: bigint;
     readonly depth: number;
     readonly registered_at: Date;
+    readonly user_name: string;
   };
   readonly merchant_banners: {
     readonly id: bigint;
@@ -866,6 +957,7 @@ export interface Rows {
     readonly terms_version: number;
     readonly terms_accepted_at: Date;
     readonly attempts: number;
+    readonly code: string | null;
     readonly reason: unknown | null;
     readonly won: boolean;
     readonly changed_at: Date;
@@ -876,6 +968,14 @@ export interface Rows {
     readonly merchant_id: bigint;
     readonly name: unknown;
     readonly position: number;
+  };
+  readonly promotion_codes: {
+    readonly merchant_id: bigint;
+    readonly code: string;
+    readonly promotion_id: bigint;
+    readonly uses: number | null;
+    readonly used: number;
+    readonly removed_at: Date | null;
   };
   readonly promotion_decisions: {
     readonly id: bigint;
@@ -1170,6 +1270,58 @@ export interface Rows {
     readonly last_seen_at: Date;
     readonly ended_at: Date | null;
   };
+  readonly team_days: {
+    readonly agent_id: bigint;
+    readonly day: string;
+    readonly depth: number;
+    readonly category: string;
+    readonly stake_minor: bigint;
+    readonly valid_bet_minor: bigint;
+    readonly win_minor: bigint;
+    readonly bet_count: bigint;
+    readonly deposit_minor: bigint;
+    readonly withdrawal_minor: bigint;
+    readonly bonus_minor: bigint;
+    readonly rebate_minor: bigint;
+    readonly active_count: bigint;
+  };
+  readonly team_link_checks: {
+    readonly member_id: bigint;
+    readonly day: string;
+  };
+  readonly team_links: {
+    readonly member_id: bigint;
+    readonly agent_id: bigint;
+    readonly link: string;
+    readonly found_at: Date;
+  };
+  readonly team_member_days: {
+    readonly member_id: bigint;
+    readonly day: string;
+    readonly stake_minor: bigint;
+    readonly valid_bet_minor: bigint;
+    readonly win_minor: bigint;
+    readonly bet_count: bigint;
+    readonly deposit_minor: bigint;
+    readonly withdrawal_minor: bigint;
+    readonly bonus_minor: bigint;
+    readonly rebate_minor: bigint;
+    readonly is_active: boolean;
+  };
+  readonly team_member_hours: {
+    readonly member_id: bigint;
+    readonly day: string;
+    readonly hour: Date;
+    readonly category: string;
+    readonly stake_minor: bigint;
+    readonly valid_bet_minor: bigint;
+    readonly win_minor: bigint;
+    readonly bet_count: bigint;
+    readonly deposit_minor: bigint;
+    readonly withdrawal_minor: bigint;
+    readonly bonus_minor: bigint;
+    readonly rebate_minor: bigint;
+  };
   readonly today_hours: {
     readonly merchant_id: bigint;
     readonly hour: Date;
@@ -1423,6 +1575,9 @@ export interface Rows {
     readonly play_through_percent: number;
     readonly automatic_minor: bigint;
     readonly reviews_first: boolean;
+    readonly bonus_hours: number;
+    readonly reviews_shared_devices: boolean;
+    readonly reviews_way_back: boolean;
     readonly review_hours: number;
     readonly two_people_above_minor: bigint;
   };

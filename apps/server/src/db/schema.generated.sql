@@ -24,6 +24,14 @@ create table agency_bet_days (
   PRIMARY KEY (member_id, day)
 );
 
+create table agency_settings (
+  merchant_id bigint not null,
+  active_minimum_minor bigint not null default 1,
+  shows_balances boolean not null default false,
+  PRIMARY KEY (merchant_id),
+  CHECK (((active_minimum_minor >= 1) AND (active_minimum_minor <= '1000000000000'::bigint)))
+);
+
 create table announcement_reads (
   member_id bigint not null,
   announcement_id bigint not null,
@@ -128,6 +136,39 @@ create table audit_head (
 );
 CREATE TRIGGER audit_head_stays BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION audit_stays();
 
+create table awards (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  promotion_id bigint not null,
+  terms_version integer not null,
+  kind text not null,
+  key text not null,
+  amount_minor bigint not null,
+  wagering jsonb,
+  first_seq bigint,
+  last_seq bigint,
+  from_at timestamp with time zone,
+  to_at timestamp with time zone,
+  loss_minor bigint,
+  percent smallint,
+  most_minor bigint,
+  given_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  CHECK (((amount_minor >= 1) AND (amount_minor <= '1000000000000'::bigint))),
+  CHECK (((kind = 'cashback'::text) = (num_nonnulls(first_seq, last_seq, from_at, to_at, loss_minor, percent, most_minor) = 7))),
+  CHECK (((kind = 'cashback'::text) OR (num_nonnulls(first_seq, last_seq, from_at, to_at, loss_minor, percent, most_minor) = 0))),
+  CHECK (((length(key) >= 1) AND (length(key) <= 80))),
+  CHECK (((percent >= 1) AND (percent <= 100))),
+  CHECK ((kind = ANY (ARRAY['code'::text, 'cashback'::text]))),
+  CHECK ((loss_minor > 0)),
+  CHECK ((most_minor > 0)),
+  UNIQUE (member_id, key)
+);
+CREATE UNIQUE INDEX awards_by_id ON public.awards USING btree (id);
+
 create table body_key_uses (
   jti text not null,
   used_at timestamp with time zone not null default now(),
@@ -142,13 +183,22 @@ create table body_keys (
   PRIMARY KEY (kid)
 );
 
+create table bonus_checks (
+  id bigint generated always as identity,
+  member_id bigint not null,
+  PRIMARY KEY (id)
+);
+
 create table bonus_grants (
   member_id bigint not null,
   id bigint generated always as identity,
   merchant_id bigint not null,
   promotion_id bigint not null,
+  attempt smallint,
   terms_version integer not null,
-  deposit_id bigint not null,
+  deposit_id bigint,
+  award_id bigint,
+  period date,
   amount_minor bigint not null,
   needs_minor bigint not null,
   weights jsonb not null,
@@ -162,18 +212,24 @@ create table bonus_grants (
   expires_at timestamp with time zone,
   ended_seq bigint,
   ended_at timestamp with time zone,
+  warned_at timestamp with time zone,
   PRIMARY KEY (member_id, id),
   CHECK (((amount_minor >= 1) AND (amount_minor <= '1000000000000'::bigint))),
   CHECK (((days >= 1) AND (days <= 365))),
   CHECK (((needs_minor >= 1) AND (needs_minor <= '100000000000000'::bigint))),
+  CHECK (((num_nonnulls(deposit_id, award_id) = 1) AND (num_nonnulls(deposit_id, attempt) = ANY (ARRAY[0, 2])))),
   CHECK ((stake_most_minor > 0)),
   CHECK ((state = ANY (ARRAY['queued'::text, 'active'::text, 'released'::text, 'forfeited'::text, 'expired'::text, 'cancelled'::text, 'spent'::text]))),
-  UNIQUE (member_id, promotion_id)
+  UNIQUE (member_id, award_id),
+  UNIQUE (member_id, promotion_id, attempt),
+  UNIQUE (member_id, promotion_id, period)
 );
 CREATE INDEX bonus_grants_expiring ON public.bonus_grants USING btree (expires_at) WHERE (state = 'active'::text);
 CREATE INDEX bonus_grants_queued ON public.bonus_grants USING btree (member_id, id) WHERE (state = 'queued'::text);
+CREATE INDEX bonus_grants_unwarned ON public.bonus_grants USING btree (expires_at) WHERE ((state = 'active'::text) AND (warned_at IS NULL));
 CREATE UNIQUE INDEX bonus_grants_active ON public.bonus_grants USING btree (member_id) WHERE (state = 'active'::text);
 CREATE UNIQUE INDEX bonus_grants_by_id ON public.bonus_grants USING btree (id);
+CREATE TRIGGER bonus_changed AFTER INSERT OR UPDATE OF state ON public.bonus_grants FOR EACH ROW WHEN ((new.state <> 'active'::text)) EXECUTE FUNCTION bonus_note_check();
 
 create table bonus_progress (
   member_id bigint not null,
@@ -183,15 +239,24 @@ create table bonus_progress (
   CHECK ((weighed >= 0))
 );
 
+create table bonus_smallest_stakes (
+  only_row boolean not null default true,
+  stake_minor bigint not null,
+  PRIMARY KEY (only_row),
+  CHECK (only_row)
+);
+
 create table bonus_takes (
   member_id bigint not null,
   promotion_id bigint not null,
+  attempt smallint not null default 1,
   merchant_id bigint not null,
   terms jsonb not null,
   terms_version integer not null,
   taken_at timestamp with time zone not null default now(),
   deposit_id bigint,
-  PRIMARY KEY (member_id, promotion_id)
+  PRIMARY KEY (member_id, promotion_id, attempt),
+  CHECK ((attempt > 0))
 );
 CREATE INDEX bonus_takes_waiting ON public.bonus_takes USING btree (member_id, taken_at, promotion_id) WHERE (deposit_id IS NULL);
 
@@ -216,6 +281,20 @@ create table captchas (
   PRIMARY KEY (id)
 );
 CREATE INDEX captchas_by_time ON public.captchas USING btree (expires_at);
+
+create table cashback_members (
+  member_id bigint not null,
+  promotion_id bigint not null,
+  merchant_id bigint not null,
+  terms_version integer not null,
+  terms jsonb not null,
+  period date not null,
+  due_on date not null,
+  joined_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id, promotion_id),
+  CHECK ((due_on > period))
+);
+CREATE INDEX cashback_members_due ON public.cashback_members USING btree (merchant_id, member_id, promotion_id, due_on);
 
 create table cashier_deposits (
   member_id bigint not null,
@@ -269,6 +348,7 @@ create table cashier_withdrawals (
   payout_account_id bigint,
   state text not null default 'held'::text,
   review_reasons text[] not null default '{}'::text[],
+  ways_back jsonb not null default '[]'::jsonb,
   decided text,
   decided_at timestamp with time zone,
   decided_by bigint,
@@ -284,6 +364,7 @@ create table cashier_withdrawals (
   CHECK ((amount_minor > 0)),
   CHECK ((decided = ANY (ARRAY['approved'::text, 'returned'::text]))),
   CHECK ((length(decision_reason) <= 500)),
+  CHECK ((pg_column_size(ways_back) <= 8192)),
   CHECK ((state = ANY (ARRAY['review'::text, 'held'::text, 'sent'::text, 'paid'::text, 'returned'::text]))),
   UNIQUE (member_id, idempotency_key)
 );
@@ -427,6 +508,38 @@ create table certificates (
 );
 CREATE INDEX certificates_of_merchant ON public.certificates USING btree (merchant_id, "position", id);
 CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
+
+create table chain_rebate_days (
+  merchant_id bigint not null,
+  day date not null,
+  upto_member bigint not null default 0,
+  is_counted boolean not null default false,
+  is_paid boolean not null default false,
+  PRIMARY KEY (merchant_id, day)
+);
+
+create table chain_rebate_lines (
+  agent_id bigint not null,
+  day date not null,
+  child_id bigint not null,
+  category text not null,
+  merchant_id bigint not null,
+  bets_minor bigint not null,
+  income bigint not null,
+  PRIMARY KEY (agent_id, day, child_id, category)
+);
+CREATE INDEX chain_rebate_lines_of_day ON public.chain_rebate_lines USING btree (merchant_id, day, agent_id);
+
+create table chain_rebates (
+  agent_id bigint not null,
+  day date not null,
+  amount_minor bigint not null,
+  carry_minor bigint not null,
+  paid_at timestamp with time zone not null default now(),
+  PRIMARY KEY (agent_id, day),
+  CHECK ((amount_minor >= 0)),
+  CHECK ((carry_minor <= 0))
+);
 
 create table chat_messages (
   member_id bigint not null,
@@ -1035,10 +1148,14 @@ create table manual_payments (
   refused_note text not null default ''::text,
   decided_by bigint,
   decided_at timestamp with time zone,
+  claimed_by bigint,
+  claimed_until timestamp with time zone,
+  approved_by bigint,
   created_at timestamp with time zone not null default now(),
   queue_no bigint,
   queued_at timestamp with time zone,
   PRIMARY KEY (reference),
+  CHECK ((((claimed_by IS NULL) = (claimed_until IS NULL)) AND ((kind = 'withdrawal'::text) OR ((claimed_by IS NULL) AND (approved_by IS NULL))))),
   CHECK ((((queue_no IS NULL) = (queued_at IS NULL)) AND (((kind = 'deposit'::text) AND (state = 'waiting'::text)) = (queue_no IS NULL)))),
   CHECK ((((state = ANY (ARRAY['paid'::text, 'refused'::text])) = (decided_at IS NOT NULL)) AND ((state = 'refused'::text) = (refused_for IS NOT NULL)))),
   CHECK (((length(account) <= 64) AND ((account <> ''::text) = (kind = 'withdrawal'::text)))),
@@ -1059,6 +1176,16 @@ CREATE INDEX manual_payments_decided ON public.manual_payments USING btree (merc
 CREATE INDEX manual_payments_open ON public.manual_payments USING btree (merchant_id, queue_no) WHERE ((state = 'checking'::text) OR ((kind = 'withdrawal'::text) AND (state = 'waiting'::text)));
 CREATE UNIQUE INDEX manual_payments_once ON public.manual_payments USING btree (merchant_id, kind, transfer_key) WHERE ((transfer_key <> ''::text) AND (state <> 'refused'::text));
 
+create table member_devices (
+  member_id bigint not null,
+  device text not null,
+  merchant_id bigint not null,
+  seen_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id, device),
+  CHECK (((length(device) >= 1) AND (length(device) <= 64)))
+);
+CREATE INDEX member_devices_of ON public.member_devices USING btree (merchant_id, device);
+
 create table member_identities (
   merchant_id bigint not null,
   issuer text not null,
@@ -1066,6 +1193,17 @@ create table member_identities (
   member_id bigint not null,
   linked_at timestamp with time zone not null default now(),
   PRIMARY KEY (merchant_id, issuer, subject)
+);
+
+create table member_rates (
+  member_id bigint not null,
+  category text not null,
+  from_day date not null,
+  rate integer not null,
+  set_by bigint,
+  set_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id, category, from_day),
+  CHECK (((rate >= 0) AND (rate <= 10000)))
 );
 
 create table members (
@@ -1125,9 +1263,12 @@ create table members_downline (
   agent_id bigint not null,
   depth integer not null,
   registered_at timestamp with time zone not null,
+  user_name text not null,
   PRIMARY KEY (member_id, agent_id),
   CHECK ((depth > 0))
 );
+CREATE INDEX members_downline_depths ON public.members_downline USING btree (agent_id, depth, user_name);
+CREATE INDEX members_downline_names ON public.members_downline USING btree (agent_id, user_name);
 CREATE INDEX members_downline_team ON public.members_downline USING btree (agent_id, registered_at, member_id);
 
 create table merchant_banners (
@@ -1396,6 +1537,7 @@ create table promotion_applications (
   terms_version integer not null,
   terms_accepted_at timestamp with time zone not null default now(),
   attempts smallint not null default 1,
+  code text,
   reason jsonb,
   won boolean not null default false,
   changed_at timestamp with time zone not null default now(),
@@ -1418,6 +1560,22 @@ create table promotion_categories (
   FOREIGN KEY (merchant_id) REFERENCES merchants(id)
 );
 CREATE INDEX promotion_categories_shown ON public.promotion_categories USING btree (merchant_id, "position", id);
+
+create table promotion_codes (
+  merchant_id bigint not null,
+  code text not null,
+  promotion_id bigint not null,
+  uses integer,
+  used integer not null default 0,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (merchant_id, code),
+  CHECK ((code ~ '^[A-Z0-9]{4,24}$'::text)),
+  CHECK ((used >= 0)),
+  CHECK ((uses > 0)),
+  FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  FOREIGN KEY (promotion_id) REFERENCES promotions(id)
+);
+CREATE INDEX promotion_codes_of ON public.promotion_codes USING btree (promotion_id, code);
 
 create table promotion_decisions (
   id bigint generated always as identity,
@@ -1860,6 +2018,69 @@ create table staff_sessions (
 CREATE INDEX staff_sessions_age ON public.staff_sessions USING btree (last_seen_at);
 CREATE INDEX staff_sessions_of ON public.staff_sessions USING btree (staff_id);
 
+create table team_days (
+  agent_id bigint not null,
+  day date not null,
+  depth integer not null,
+  category text not null,
+  stake_minor bigint not null,
+  valid_bet_minor bigint not null,
+  win_minor bigint not null,
+  bet_count bigint not null,
+  deposit_minor bigint not null,
+  withdrawal_minor bigint not null,
+  bonus_minor bigint not null,
+  rebate_minor bigint not null,
+  active_count bigint not null default 0,
+  PRIMARY KEY (agent_id, day, depth, category)
+);
+
+create table team_link_checks (
+  member_id bigint not null,
+  day date not null,
+  PRIMARY KEY (member_id)
+);
+
+create table team_links (
+  member_id bigint not null,
+  agent_id bigint not null,
+  link text not null,
+  found_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id, agent_id),
+  CHECK ((link = ANY (ARRAY['email'::text, 'payout'::text])))
+);
+
+create table team_member_days (
+  member_id bigint not null,
+  day date not null,
+  stake_minor bigint not null,
+  valid_bet_minor bigint not null,
+  win_minor bigint not null,
+  bet_count bigint not null,
+  deposit_minor bigint not null,
+  withdrawal_minor bigint not null,
+  bonus_minor bigint not null,
+  rebate_minor bigint not null,
+  is_active boolean not null default false,
+  PRIMARY KEY (member_id, day)
+);
+
+create table team_member_hours (
+  member_id bigint not null,
+  day date not null,
+  hour timestamp with time zone not null,
+  category text not null,
+  stake_minor bigint not null,
+  valid_bet_minor bigint not null,
+  win_minor bigint not null,
+  bet_count bigint not null,
+  deposit_minor bigint not null,
+  withdrawal_minor bigint not null,
+  bonus_minor bigint not null,
+  rebate_minor bigint not null,
+  PRIMARY KEY (member_id, day, hour, category)
+);
+
 create table today_hours (
   merchant_id bigint not null,
   hour timestamp with time zone not null,
@@ -2128,6 +2349,7 @@ create table wallet_ledger (
 );
 CREATE INDEX wallet_ledger_by_kind ON public.wallet_ledger USING btree (member_id, kind, seq) WHERE (kind <> ALL (ARRAY['bet_placed'::text, 'bet_won'::text, 'round_closed'::text]));
 CREATE INDEX wallet_ledger_by_xid ON public.wallet_ledger USING btree (xid);
+CREATE INDEX wallet_ledger_of_agency ON public.wallet_ledger USING btree (member_id, seq) WHERE (agency_minor IS NOT NULL);
 CREATE INDEX wallet_ledger_of_bonus ON public.wallet_ledger USING btree (member_id, seq) WHERE (bonus_after_minor IS NOT NULL);
 CREATE UNIQUE INDEX wallet_ledger_by_key ON public.wallet_ledger USING btree (member_id, key);
 CREATE UNIQUE INDEX wallet_ledger_end_once ON public.wallet_ledger USING btree (member_id, ends) WHERE (ends IS NOT NULL);
@@ -2208,10 +2430,14 @@ create table withdrawal_rules (
   play_through_percent integer not null default 100,
   automatic_minor bigint not null default 2000000,
   reviews_first boolean not null default true,
+  bonus_hours smallint not null default 24,
+  reviews_shared_devices boolean not null default true,
+  reviews_way_back boolean not null default true,
   review_hours smallint not null default 24,
   two_people_above_minor bigint not null default 10000000,
   PRIMARY KEY (merchant_id),
   CHECK (((automatic_minor >= 0) AND (automatic_minor <= '1000000000000000'::bigint))),
+  CHECK (((bonus_hours >= 0) AND (bonus_hours <= 720))),
   CHECK (((cool_off_hours >= 0) AND (cool_off_hours <= 720))),
   CHECK (((play_through_percent >= 0) AND (play_through_percent <= 10000))),
   CHECK (((review_hours >= 1) AND (review_hours <= 720))),
@@ -2223,6 +2449,9 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function audit_chain() returns trigger
 -- function audit_hash(event audit_events) returns bytea
 -- function audit_stays() returns trigger
+-- function award_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function award_grant(p_member bigint, p_award bigint) returns void
+-- function award_loss(p_member bigint, p_first bigint, p_last bigint, p_from timestamp with time zone, p_to timestamp with time zone) returns bigint
 -- function bonus_amount(p_terms jsonb, p_deposit_minor bigint) returns bigint
 -- function bonus_deposit_note(p_steps wallet_step[]) returns void
 -- function bonus_end_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
@@ -2231,17 +2460,22 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function bonus_grant_start(p_steps wallet_step[]) returns void
 -- function bonus_is_met(g bonus_grants) returns boolean
 -- function bonus_is_spent(g bonus_grants) returns boolean
+-- function bonus_note_check() returns trigger
+-- function bonus_period(p_terms jsonb, p_at timestamp with time zone) returns date
+-- function bonus_smallest_stake() returns bigint
 -- function bonus_withdrawal_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_deposit_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_deposit_settle(p_steps wallet_step[]) returns void
 -- function cashier_fee_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_hold_hash(w cashier_withdrawals) returns bytea
 -- function cashier_is_as_held(w cashier_withdrawals) returns boolean
+-- function cashier_paid_in(p_member_id bigint, p_method text) returns bigint
 -- function cashier_withdrawal_add(p_steps wallet_step[]) returns void
 -- function cashier_withdrawal_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_withdrawal_end_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_withdrawal_finish(p_steps wallet_step[]) returns void
 -- function catalogue_game_placed() returns trigger
+-- function chain_rebate_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function correction_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function gift_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function held_win_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)

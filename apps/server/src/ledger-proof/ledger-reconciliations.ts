@@ -1,7 +1,9 @@
+import { RECONCILE_CHAIN_REBATES } from '#/modules/agency/chain-rebates/chain-rebates.ts';
 import { RECONCILE_REFERRALS } from '#/modules/agency/invitations/invitations.ts';
 import { RECONCILE_POOLS, RECONCILE_PRIZES } from '#/modules/play/jackpots/jackpots.ts';
 import { RECONCILE_ROUNDS } from '#/modules/play/rounds/rounds.ts';
 import { RECONCILE_APPROVED_CORRECTIONS, RECONCILE_CORRECTIONS } from '#/modules/operator/players/players.ts';
+import { RECONCILE_AWARDS } from '#/modules/money/awards/awards.ts';
 import { RECONCILE_BONUSES } from '#/modules/money/bonus/bonus.ts';
 import { RECONCILE_ORDERS, RECONCILE_REPORTS } from '#/modules/money/cashier/cashier.ts';
 import { RECONCILE_CEILINGS, RECONCILE_HELD_WINS } from '#/modules/money/held-wins/held-wins.ts';
@@ -26,8 +28,10 @@ export const LEDGER_SOURCES = {
   pools: [{ sql: RECONCILE_PRIZES }, { sql: RECONCILE_POOLS, of: 'house' }],
   rebates: [{ sql: RECONCILE_REWARDS }],
   gifts: [],
+  awards: [{ sql: RECONCILE_AWARDS }],
   referrals: [{ sql: RECONCILE_REFERRALS }],
   bonuses: [{ sql: RECONCILE_BONUSES }],
+  chain_rebates: [{ sql: RECONCILE_CHAIN_REBATES }],
   approvals: [{ sql: RECONCILE_CORRECTIONS }, { sql: RECONCILE_APPROVED_CORRECTIONS, of: 'house' }],
   ledger: [],
   none: [{ sql: RECONCILE_NONE }],

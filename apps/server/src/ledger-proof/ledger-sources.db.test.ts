@@ -12,10 +12,22 @@ const FORGED: readonly (Pick<WalletCall, 'kind' | 'key' | 'counterparty'> &
   { kind: 'rebate_paid', key: 'rebate:1', counterparty: 'house:rebates', problem: 'pays a rebate of no claim' },
   { kind: 'reward_paid', key: 'gift:1', counterparty: 'house:gifts', problem: 'pays a gift that nobody took' },
   {
+    kind: 'promotion_paid',
+    key: 'award:1',
+    counterparty: 'house:promotions',
+    problem: 'pays an award that nobody took',
+  },
+  {
     kind: 'referral_paid',
     key: 'referral:1',
     counterparty: 'house:referrals',
     problem: 'pays a reward for a friend that was not taken',
+  },
+  {
+    kind: 'chain_rebate_paid',
+    key: 'chain-rebate:2026-11-20',
+    counterparty: 'house:agency',
+    problem: 'pays a rebate of no day',
   },
   { kind: 'jackpot_won', key: 'jackpot:mela-1', counterparty: 'jackpot:mela', problem: 'pays a prize of no pool' },
   { kind: 'bet_won', key: 'vendor:studio:w', counterparty: 'vendor:studio', problem: 'is of no round' },
@@ -56,7 +68,9 @@ const FORGED: readonly (Pick<WalletCall, 'kind' | 'key' | 'counterparty'> &
 /** What guards look for, pointing at nothing. */
 const MADE_UP = {
   approvalId: '999',
+  awardId: '1',
   claimId: '1',
+  day: '2026-11-20',
   depositId: '1',
   game: 'bench',
   giftId: '1',

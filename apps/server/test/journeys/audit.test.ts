@@ -89,6 +89,9 @@ const ON_PLAYERS = new Set([
 const ON_PAYMENTS = new Set([
   'consoleConfirmDeposit',
   'consoleRefuseDeposit',
+  'consoleClaimPayout',
+  'consoleReleasePayout',
+  'consoleProposePayout',
   'consolePayoutMade',
   'consolePayoutFailed',
 ]);

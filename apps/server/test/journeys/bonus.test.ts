@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { Promotion } from '@mela/contract/promotions';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { deposit, fundedPlayer, payoutAccount, registerPlayer, until, type Player } from '@mela/dev-env/player';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,10 +44,10 @@ async function opened(player: Player, category: 'RNG' | 'LIVE') {
     vendor.bet(env.site, { code, keyFile: keyFile(), amountMinor, winMinor });
 }
 
-/** Takes the promotion of the first deposit. */
-async function takes(player: Player, termsVersion?: number) {
+/** Takes the promotion of the first deposit, or another one. */
+async function takes(player: Player, termsVersion?: number, named = (one: Promotion) => one.code === 'FIRST_DEPOSIT') {
   const { list } = await player.call('promotions', { query: { language: 'EN' } });
-  const offer = list.find(({ code }) => code === 'FIRST_DEPOSIT');
+  const offer = list.find(named);
   if (!offer) throw new Error('no promotion');
   const body = { idempotencyKey: randomUUID(), termsVersion: termsVersion ?? offer.termsVersion };
   return { offer, ...(await player.ask('applyPromotion', { params: { promotionId: offer.id }, body })) };
@@ -122,6 +123,20 @@ test('ends the bonus together with a withdrawal that names the loss, and pays no
 test('refuses the bonus after a first deposit, and cancels one once for parallel taps', async () => {
   const late = await fundedPlayer(env.site, '500');
   expect(await takes(late)).toMatchObject({ status: 409, answer: { errorCode: 'not_first_deposit' } });
+  // A later deposit brings the week's bonus, once.
+  const weekly = () => takes(late, undefined, ({ bonus }) => bonus?.on === 'reload');
+  expect(await takes(await registerPlayer(env.site), undefined, ({ bonus }) => bonus?.on === 'reload')).toMatchObject({
+    status: 409,
+    answer: { errorCode: 'no_deposit_yet' },
+  });
+  expect(await weekly()).toMatchObject({
+    answer: { value: { status: 'joined' } },
+    offer: { bonus: { every: 'week' } },
+  });
+  expect(await weekly()).toMatchObject({ answer: { errorCode: 'conflict' } });
+  await deposit(env.site, late, '400', 'twice');
+  await until(() => active(late), 'the bonus of the week');
+  expect(await late.call('memberWallet')).toMatchObject({ cash: '900.00', bonus: '100.00' });
   const player = await withBonus();
   const bonusId = (await active(player))?.bonusId ?? '';
   const taps = await Promise.all(

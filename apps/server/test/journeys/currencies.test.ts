@@ -21,7 +21,8 @@ const ROWS = `
   host as (insert into merchant_hosts (host, merchant_id) select $2, id from made),
   domain as (insert into merchant_domains (merchant_id, domain_name, position) select id, $2, 0 from made),
   keys as (insert into merchant_keys (merchant_id, key) select id, unnest(array['USERNAMEREG3', 'TRANSBETREPMEM3', 'DEPRECM3']) from made),
-  rules as (insert into withdrawal_rules (merchant_id, cool_off_hours, play_through_percent, reviews_first) select id, 0, 0, false from made),
+  rules as (insert into withdrawal_rules (merchant_id, cool_off_hours, play_through_percent, reviews_first, bonus_hours, reviews_shared_devices, reviews_way_back)
+         select id, 0, 0, false, 0, false, false from made),
   form as (insert into registration_settings (merchant_id, asks_captcha) select id, false from made),
   methods as (insert into payment_methods (merchant_id, code, adapter, kind, name, mark, direction, position, is_on,
       minimum_minor, maximum_minor, fee_fixed_minor, fee_per_ten_thousand)

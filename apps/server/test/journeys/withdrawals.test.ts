@@ -36,8 +36,10 @@ beforeAll(async () => {
     '100',
     '--first',
     'yes',
+    '--shared-phones',
+    'yes',
   );
-  await staffRole(env, 'cashiers', ['payments.read', 'payments.act', 'players.read']);
+  await staffRole(env, 'cashiers', ['payments.read', 'payments.act', 'players.read', 'audit']);
   [clerk, colleague] = [await staffOf('clerk'), await staffOf('colleague')];
 });
 afterAll(() => env.stop());
@@ -106,6 +108,30 @@ test('returns a withdrawal with its reason to balance and inbox, by the console 
   expect(await mela('ledger', 'verify')).toContain('The ledger holds');
 });
 
+test('looks at a player who signs in on the phone of another, and tells the player no rule', async () => {
+  const [other, player] = [await registerPlayer(env.site), await registerPlayer(env.site)];
+  const body = (username: string) => ({ username, password: 'journey-password-1', type: 'username' }) as const;
+  const first = await other.call('login', { body: body(other.userName) });
+  const knownDevices = [first.knownDevice ?? ''];
+  await player.call('login', { body: { ...body(player.userName), knownDevices } });
+  await deposit(env.site, player, '1000');
+  const order = await player.call('createWithdrawal', { body: withdrawal('300', await payoutAccount(player)) });
+  expect(JSON.stringify(order)).not.toMatch(/shared|reasons/);
+  const params = { orderId: order.orderId };
+  const seen = await clerk.call('consoleWithdrawal', { params });
+  expect(seen.reasons).toContain('device_shared');
+  expect(seen).toMatchObject({ othersOnPhone: 1, bonusMet: null });
+  await mela('withdrawals', 'rules', '--merchant', 'mela', '--shared-phones', 'no');
+  const next = await player.call('createWithdrawal', {
+    body: withdrawal('200', {
+      payoutAccountId: (await player.call('payoutAccounts')).list[0]?.accountId ?? '',
+      pin: '246810',
+    }),
+  });
+  const { reasons } = await clerk.call('consoleWithdrawal', { params: { orderId: next.orderId } });
+  expect(reasons).not.toContain('device_shared');
+});
+
 test('takes two people for a sum above the limit of the merchant', async () => {
   await mela('withdrawals', 'rules', '--merchant', 'mela', '--two', '500');
   const player = await registerPlayer(env.site);
@@ -125,6 +151,22 @@ test('takes two people for a sum above the limit of the merchant', async () => {
   });
   expect(await colleague.call('consoleApprove', { params: { approvalId } })).toMatchObject({ status: 'applied' });
   await until(async () => (await player.call('withdrawalRecord')).list[0]?.state === 'paid', 'the payout');
+});
+
+test('gives a level a limit of a day by command, which its players read, and audits it', async () => {
+  const player = await registerPlayer(env.site);
+  const before = (await player.call('withdrawMethods')).automatic;
+  const set = (...more: string[]) => mela('withdrawals', 'level', '--merchant', 'mela', ...more);
+  await expect(set('--level', '49', '--automatic', '1')).rejects.toThrow('say one of the levels of mela');
+  expect(await set('--level', '0', '--automatic', '1234.50')).toContain('1234.50 BDT');
+  expect((await player.call('withdrawMethods')).automatic).toBe('1234.50');
+  await set('--level', '0', '--automatic', 'none');
+  expect((await player.call('withdrawMethods')).automatic).toBe(before);
+  const { list } = await clerk.call('consoleAudit', { query: { action: 'withdrawal_rules_changed' } });
+  expect(list.slice(0, 2)).toMatchObject([
+    { before: { level: 0, automatic: '1234.50 BDT' }, after: { level: 0, automatic: 'none' } },
+    { before: { level: 0, automatic: 'none' }, after: { level: 0, automatic: '1234.50 BDT' } },
+  ]);
 });
 
 test('locks the PIN after five wrong ones, also of many phones at once, and takes no withdrawal then', async () => {

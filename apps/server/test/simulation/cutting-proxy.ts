@@ -8,6 +8,7 @@ export async function cuttingProxy(target: URL) {
   const cuts = { answers: 0, requests: 0 };
   let every = 0;
   let postings = 0;
+  let watched = { left: 0, act: () => {} };
   const sockets = new Set<Socket>();
 
   const server = createServer((client) => {
@@ -33,7 +34,9 @@ export async function cuttingProxy(target: URL) {
         }
         awaited = postings % every === 0;
       }
+      const isWatched = watched.left > 0 && (watched.left -= 1) === 0;
       upstream.write(chunk);
+      if (isWatched) watched.act();
     });
     upstream.on('data', (chunk) => {
       if (awaited) {
@@ -54,6 +57,10 @@ export async function cuttingProxy(target: URL) {
     cuts,
     cutEvery(count: number) {
       every = count;
+    },
+    /** Calls `act` once, when the n-th message from now has been sent to the database and not answered. */
+    afterMessage(n: number, act: () => void) {
+      watched = { left: n, act };
     },
     close() {
       for (const socket of sockets) socket.destroy();

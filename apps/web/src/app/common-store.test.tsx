@@ -73,6 +73,7 @@ test('holds member, news, support, links, counts, system status, address and tem
             content: '<p>On the first</p>',
             placesLeft: null,
             bonus: null,
+            award: null,
           },
         ],
       }),

@@ -109,13 +109,13 @@ export const ROUTES = [
   route('hourContract', ['/m/member/agent/getHourContract'], { needs: 'agent', built: false }),
   route('agentDividend', ['/m/member/agent/agentDivident'], { needs: 'agent', built: false }),
   route('agentNotice', ['/m/member/notice'], { needs: 'agent', title: 'shell.announcements' }),
-  route('teamOverview', ['/m/agent/team/overview'], { needs: 'agent', built: false }),
-  route('team', ['/m/member/team'], { needs: 'agent', built: false }),
+  route('teamOverview', ['/m/agent/team/overview'], { needs: 'agent', title: 'agency.teamOverview' }),
+  route('team', ['/m/member/team'], { needs: 'agent', title: 'agency.members' }),
   route('redRain', ['/m/redRain'], { needs: 'agent', built: false }),
-  route('teamPnl', ['/m/agent/team/pnl'], { needs: 'agent', built: false }),
-  route('teamBetting', ['/m/teamBetting'], { needs: 'agent', built: false }),
-  route('agentRebate', ['/m/member/agent/agentRebeat'], { needs: 'agent', built: false }),
-  route('teamRebate', ['/m/member/teamRebate'], { needs: 'agent', built: false }),
+  route('teamPnl', ['/m/agent/team/pnl'], { needs: 'agent', title: 'agency.teamPnl' }),
+  route('teamBetting', ['/m/teamBetting'], { needs: 'agent', title: 'agency.teamBetting' }),
+  route('agentRebate', ['/m/member/agent/agentRebeat'], { needs: 'agent', title: 'agency.agentRebate' }),
+  route('teamRebate', ['/m/member/teamRebate'], { needs: 'agent', title: 'agency.teamRebate' }),
 ] as const satisfies readonly RouteRow[];
 
 const BY_PATH = new Map<string, RouteRow>(ROUTES.flatMap((row) => row.paths.map((path) => [path, row] as const)));

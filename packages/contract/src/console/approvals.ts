@@ -12,6 +12,7 @@ export const APPROVAL_KINDS = [
   'vendor_changed',
   'vendor_on',
   'deposit_confirmed',
+  'payout_approved',
   'withdrawal_approved',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];

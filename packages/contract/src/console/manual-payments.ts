@@ -9,7 +9,7 @@ import {
 } from '../manual-payment-rules.ts';
 import { operation } from '../operation.ts';
 import { picture } from '../uploads.ts';
-import { APPROVAL_STATUSES } from './approvals.ts';
+import { APPROVAL_STATUSES, reason } from './approvals.ts';
 import { listPage, listQuery } from './list.ts';
 
 const KINDS = ['deposit', 'withdrawal'] as const;
@@ -32,10 +32,12 @@ const payment = z.object({
   state: z.enum(MANUAL_STATES),
   /** Since when the staff may act on it. */
   queuedAt: instant,
-  /** Its confirmation takes two of the staff. */
+  /** The confirmation of a deposit takes two of the staff; a payout takes another one before it is paid, and was not approved yet. */
   needsSecond: z.boolean(),
-  /** One has confirmed it, and a second person is to approve that. */
+  /** One has confirmed or asked for it, and a second person is to approve that. */
   isProposed: z.boolean(),
+  /** Who makes the payout now. `isLapsed`: another may take it over. */
+  claimed: z.object({ by: z.string(), isMine: z.boolean(), until: instant, isLapsed: z.boolean() }).nullable(),
   refused: z.object({ reason: z.enum([...DEPOSIT_REFUSALS, ...PAYOUT_FAILURES]), note: z.string() }).nullable(),
   /** Null while it is open; '' for the name where a command decided. */
   decided: z.object({ by: z.string(), at: instant }).nullable(),
@@ -45,6 +47,8 @@ export type ManualPayment = z.infer<typeof payment>;
 const reference = z.string().regex(/^[DW]\d{1,18}-\d{1,18}$/);
 const params = z.strictObject({ reference });
 const refusals = ['forbidden', 'not_found', 'payment_decided', 'second_person_waits'] as const;
+const unclaimed = ['payout_claimed', 'payout_unclaimed'] as const;
+const proposal = z.object({ approvalId: id, status: z.enum(APPROVAL_STATUSES) });
 const note = z.string().trim().max(MAX_REFUSAL_NOTE).default('');
 
 export const consoleManualPayments = operation({
@@ -95,7 +99,7 @@ export const consoleConfirmDeposit = operation({
     arrived: positiveAmount,
     idempotencyKey: z.uuid(),
   }),
-  output: payment.extend({ proposal: z.object({ approvalId: id, status: z.enum(APPROVAL_STATUSES) }).nullable() }),
+  output: payment.extend({ proposal: proposal.nullable() }),
   errors: [...refusals, 'conflict', 'arrived_sum_differs'],
 });
 
@@ -112,6 +116,51 @@ export const consoleRefuseDeposit = operation({
   body: z.strictObject({ reason: z.enum(DEPOSIT_REFUSALS), note }),
   output: payment,
   errors: refusals,
+});
+
+/** Only its owner notes the end of a claimed payout, so that two clerks never pay the same one. */
+export const consoleClaimPayout = operation({
+  id: 'consoleClaimPayout',
+  method: 'POST',
+  path: '/wps/console/manual-payments/{reference}/claim',
+  summary: "Claims a payout for a while, renews the caller's claim, or takes over one that has lapsed",
+  access: 'staff',
+  permission: 'payments.act',
+  moduleId: 'CONSOLE3',
+  limit: 'desk-staff',
+  params,
+  output: payment,
+  errors: [...refusals, 'payout_claimed'],
+});
+
+export const consoleReleasePayout = operation({
+  id: 'consoleReleasePayout',
+  method: 'POST',
+  path: '/wps/console/manual-payments/{reference}/release',
+  summary: "Ends the caller's claim of a payout that they have not paid",
+  access: 'staff',
+  permission: 'payments.act',
+  moduleId: 'CONSOLE3',
+  limit: 'desk-staff',
+  params,
+  output: payment,
+  errors: [...refusals, ...unclaimed],
+});
+
+/** Above the merchant's limit a payout is paid only after a second person has approved it (`consoleApprove`). */
+export const consoleProposePayout = operation({
+  id: 'consoleProposePayout',
+  method: 'POST',
+  path: '/wps/console/manual-payments/{reference}/proposal',
+  summary: 'Asks a second person to approve a large payout before it is paid',
+  access: 'staff',
+  permission: 'payments.act',
+  moduleId: 'CONSOLE3',
+  limit: 'desk-staff',
+  params,
+  body: z.strictObject({ reason, idempotencyKey: z.uuid() }),
+  output: payment.extend({ proposal: proposal.nullable() }),
+  errors: [...refusals, 'conflict'],
 });
 
 export const consolePayoutMade = operation({
@@ -132,7 +181,7 @@ export const consolePayoutMade = operation({
       .max(2 * MAX_TRANSFER_ID),
   }),
   output: payment,
-  errors: [...refusals, 'transfer_id_invalid', 'transfer_id_used'],
+  errors: [...refusals, ...unclaimed, 'second_person_needed', 'transfer_id_invalid', 'transfer_id_used'],
 });
 
 export const consolePayoutFailed = operation({
@@ -147,5 +196,5 @@ export const consolePayoutFailed = operation({
   params,
   body: z.strictObject({ reason: z.enum(PAYOUT_FAILURES), note }),
   output: payment,
-  errors: refusals,
+  errors: [...refusals, ...unclaimed],
 });

@@ -40,6 +40,12 @@ const detail = withdrawal.extend({
   bets: sum,
   /** Still to be staked for the deposits. */
   playLeft: amount,
+  /** What other ways were to be paid back first when it was ordered, if that is a reason. */
+  waysBack: z.array(z.object({ methodName: z.string(), amount })),
+  /** The last bonus that became cash. */
+  bonusMet: z.object({ amount, at: instant }).nullable(),
+  /** How many other players sign in on a phone of this one. */
+  othersOnPhone: z.number().int(),
   /** It takes two people, because of its sum. */
   takesTwo: z.boolean(),
   /** A colleague proposed to approve it, and it waits for a second person. */

@@ -13,6 +13,7 @@ export const consoleApprovals: Translation<typeof english> = {
   'consoleApprovals.kind.vendor_changed': 'ভেন্ডরের তথ্য বদল',
   'consoleApprovals.kind.vendor_on': 'ভেন্ডর চালু করা',
   'consoleApprovals.kind.deposit_confirmed': 'বড় ট্রান্সফার নিশ্চিত করা',
+  'consoleApprovals.kind.payout_approved': 'বড় অঙ্কের টাকা পাঠানো',
   'consoleApprovals.kind.withdrawal_approved': 'বড় অঙ্কের টাকা তোলা',
   'consoleApprovals.newKeys': 'নতুন: {names}',
   'consoleApprovals.about': 'কার বা কীসের',

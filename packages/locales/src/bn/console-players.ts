@@ -95,6 +95,8 @@ export const consolePlayers: Translation<typeof english> = {
   'consolePlayers.did.bonus_late_forfeited': 'বোনাস, পরের অংশ বাতিল',
   'consolePlayers.did.jackpot_won': 'জ্যাকপট',
   'consolePlayers.did.rebate_paid': 'রিবেট',
+  'consolePlayers.did.chain_rebate_paid': 'টিম থেকে রিবেট',
+  'consolePlayers.did.agency_moved': 'এজেন্সি অ্যাকাউন্ট থেকে ক্যাশে',
   'consolePlayers.did.salary_paid': 'বেতন',
   'consolePlayers.did.dividend_paid': 'লভ্যাংশ',
   'consolePlayers.did.correction_credited': 'সংশোধন, যোগ',
@@ -196,5 +198,6 @@ export const consolePlayers: Translation<typeof english> = {
   'consolePlayers.cashThen': 'নগদ এখন → পরে',
   'consolePlayers.owedThen': '{sum} কম আছে। পাওনা হিসেবে লেখা থাকবে।',
   'consolePlayers.did.reward_paid': 'রিওয়ার্ড',
+  'consolePlayers.did.promotion_paid': 'প্রোমোশন থেকে',
   'consolePlayers.did.referral_paid': 'বন্ধু আনার রিওয়ার্ড',
 };

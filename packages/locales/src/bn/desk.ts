@@ -263,6 +263,7 @@ export const desk: Translation<typeof en> = {
   'desk.did.guest_question_closed': 'অতিথির প্রশ্ন বন্ধ করেছেন',
   'desk.did.withdrawal_approved': 'টাকা তোলা অনুমোদন করেছেন',
   'desk.did.withdrawal_returned': 'টাকা তোলা ফেরত দিয়েছেন',
+  'desk.did.rates_changed': 'এজেন্টের রিবেট রেট বদলেছেন',
   'desk.did.withdrawal_rules_changed': 'টাকা তোলা যাচাইয়ের নিয়ম বদলেছেন',
   'desk.did.member_pin_reset': 'টাকা তোলার পিন মুছেছেন',
   'desk.did.application_approved': 'আবেদন মঞ্জুর করেছেন',
@@ -295,6 +296,9 @@ export const desk: Translation<typeof en> = {
   'desk.did.payee_changed': 'যে অ্যাকাউন্টে খেলোয়াড়রা টাকা পাঠান, সেটি বদলেছেন',
   'desk.did.deposit_confirmed': 'খেলোয়াড়ের ট্রান্সফার নিশ্চিত করেছেন',
   'desk.did.deposit_refused': 'খেলোয়াড়ের ট্রান্সফার বাতিল করেছেন',
+  'desk.did.payout_claimed': 'টাকা পাঠানোর কাজ নিয়েছেন',
+  'desk.did.payout_released': 'টাকা পাঠানোর কাজ ছেড়ে দিয়েছেন',
+  'desk.did.payout_approved': 'টাকা পাঠানো অনুমোদন করেছেন',
   'desk.did.payout_made': 'তোলা টাকা পাঠিয়েছেন',
   'desk.did.payout_failed': 'তোলা টাকা পাঠানো যায়নি বলে জানিয়েছেন',
   'desk.did.merchant_added': 'মার্চেন্ট যোগ করেছেন',
@@ -312,4 +316,5 @@ export const desk: Translation<typeof en> = {
   'desk.did.promotion_ended': 'প্রোমোশন শেষ করেছেন',
   'desk.did.promotion_category_added': 'প্রোমোশনের ক্যাটাগরি যোগ করেছেন',
   'desk.did.invitation_terms_changed': 'বন্ধু আনার পুরস্কার বদলেছেন',
+  'desk.did.agency_settings_changed': 'এজেন্টদের সেটিংস বদলেছেন',
 };

@@ -45,6 +45,16 @@ export const notes: Translation<typeof english> = {
   'notes.promotion_notDrawn': 'ড্র শেষ হয়েছে, আপনার নাম ওঠেনি। অংশ নেওয়ার জন্য ধন্যবাদ।',
   'notes.feedback_title': 'আপনার মতামত {reference}-এর উত্তর',
   'notes.feedback_asked': 'আপনি লিখেছিলেন: {question}',
+  'notes.bonus_released_title': 'আপনার বোনাস এখন নগদ',
+  'notes.bonus_released': 'শর্ত পূরণ হয়েছে: “{promotion}” থেকে {sum} এখন নগদ। খেলুন বা টাকা তুলুন, যখন খুশি।',
+  'notes.bonus_expired_title': 'আপনার বোনাসের মেয়াদ শেষ',
+  'notes.bonus_expired': '“{promotion}”-এর সময় শেষ, বোনাসের {sum} ফেরত গেছে। আপনার নগদ টাকা ঠিক আছে।',
+  'notes.bonus_expires_title': 'এক দিনের মধ্যে বোনাসের মেয়াদ শেষ',
+  'notes.bonus_expires':
+    '“{promotion}”-এ {sum} আছে। আরও {left} পর্যন্ত খেলা বাকি; সময়ের মধ্যে না খেললে বোনাস ফেরত যাবে। আপনার নগদ টাকা ঠিক থাকবে। ঠিক সময়টা রিওয়ার্ড সেন্টারে দেখুন।',
+  'notes.cashback_title': 'আপনার {sum} ক্যাশব্যাক',
+  'notes.cashback':
+    '“{promotion}”: রিওয়ার্ড সেন্টারে {sum} আছে। {days, plural, one {# দিনের} other {# দিনের}} মধ্যে নিয়ে নিন।',
   'notes.level_up_title': 'আপনি এখন {level}',
   'notes.level_up':
     'খেলা আর ডিপোজিটের হিসাবে আপনি {level} লেভেলে উঠেছেন। এই লেভেলে কী পাবেন তা ভিআইপি পাতায় আছে; উপহার থাকলে রিওয়ার্ড সেন্টারে অপেক্ষা করছে।',

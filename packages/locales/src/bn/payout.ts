@@ -74,6 +74,9 @@ export const payout: Translation<typeof en> = {
   'payout.reviewText':
     'আমাদের লোক {hours, plural, one {# ঘণ্টার} other {# ঘণ্টার}} মধ্যে এটি দেখে নেবেন। আপনাকে কিছু করতে হবে না; এই পাতা নিজে থেকেই বদলাবে।',
   'payout.returnedText': 'টাকা পাঠানো হয়নি। কারণ: {reason}',
+  'payout.automatic': 'আপনার লেভেলে দিনে {amount} পর্যন্ত তুললে অঙ্কের জন্য যাচাই লাগে না।',
+  'payout.wayBack': 'যে পথে এসেছে সেই পথে আগে {method}-এ {amount} ফেরত যাবে।',
+  'payout.wayBackElse': 'এখনই অন্য মাধ্যমে তুলতে পারেন, তবে পাঠানোর আগে আমরা দেখে নেব।',
   'payout.playLeft': 'এখনই তুলতে পারেন। তবে আরও {amount} না খেলা পর্যন্ত পাঠানোর আগে আমরা দেখে নেব।',
   'payout.expected': 'সাধারণত {time}',
   'payout.to': 'যাচ্ছে',

@@ -22,6 +22,23 @@ export const promotions: Translation<typeof en> = {
   'promotions.accept': 'শর্ত পড়েছি এবং মেনে নিচ্ছি',
   'promotions.send': 'এখনই যোগ দিন',
   'promotions.claimedNow': 'এটি এখন আপনার',
+  'promotions.code': 'আপনার কোড',
+  'promotions.useCode': 'ব্যবহার করুন',
+  'promotions.typeCode': 'আমার কাছে কোড আছে',
+  'promotions.codeUnknown': 'এই কোড পাওয়া যায়নি। আরেকবার দেখে নিন।',
+  'promotions.codeUsedUp': 'এই কোডের সব ব্যবহার শেষ।',
+  'promotions.codeExpired': 'এই কোড এখন চালু নেই।',
+  'promotions.codeGives': 'এই কোডে পাবেন {amount}',
+  'promotions.cashback': 'ক্যাশব্যাক, সর্বোচ্চ {amount}',
+  'promotions.cashback.day': 'এক দিনে নগদ যত হারবেন তার {percent, number}%, সর্বোচ্চ {most}।',
+  'promotions.cashback.week': 'সোমবার থেকে রবিবার নগদ যত হারবেন তার {percent, number}%, সর্বোচ্চ {most}।',
+  'promotions.cashback.least':
+    'কমপক্ষে {least} হারলে পাবেন। রিওয়ার্ড সেন্টারে {days, plural, one {# দিন} other {# দিন}} থাকবে।',
+  'promotions.paysCash': 'এটি নগদ: খেলুন বা টাকা তুলুন।',
+  'promotions.paysBonus':
+    'এটি বোনাস: {days, plural, one {# দিনে} other {# দিনে}} {needs} খেলুন ({games}), বাকিটা নগদ হয়ে যাবে।',
+  'promotions.paysBonusTimes':
+    'এটি বোনাস: {days, plural, one {# দিনে} other {# দিনে}} এর {times, plural, one {# গুণ} other {# গুণ}} খেলুন ({games}), বাকিটা নগদ হয়ে যাবে।',
   'promotions.none': 'এখন কোনো প্রোমোশন নেই',
   'promotions.noneText': 'নতুন কিছু এলে এখানে থাকবে।',
   'promotions.home': 'গেম দেখুন',

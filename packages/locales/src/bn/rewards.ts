@@ -56,5 +56,9 @@ export const rewards: Translation<typeof en> = {
   'rewards.title.monthly': '{level} লেভেলের মাসিক উপহার',
   'rewards.title.birthday': '{level} লেভেলের জন্মদিনের উপহার',
   'rewards.title.rebate': 'রিবেট',
+  'rewards.haveCode': 'কোড আছে?',
+  'rewards.asBonus': 'খেলার বোনাস হিসেবে',
+  'rewards.title.code': 'কোড থেকে',
+  'rewards.title.cashback': 'ক্যাশব্যাক',
   'rewards.title.referral': 'বন্ধু আনার রিওয়ার্ড',
 };

@@ -26,6 +26,8 @@ export const transactions: Translation<typeof en> = {
   'transactions.bonusForfeited': 'বোনাস, শেষ',
   'transactions.bonusLateForfeited': 'শেষ হওয়া বোনাসের অংশ',
   'transactions.rebatePaid': 'রিবেট',
+  'transactions.chainRebatePaid': 'টিম থেকে রিবেট',
+  'transactions.agencyMoved': 'এজেন্সি অ্যাকাউন্ট থেকে',
   'transactions.salaryPaid': 'বেতন',
   'transactions.dividendPaid': 'ডিভিডেন্ড',
   'transactions.correctionCredited': 'সংশোধন, যোগ হয়েছে',
@@ -55,5 +57,9 @@ export const transactions: Translation<typeof en> = {
   'transactions.columnState': 'অবস্থা',
   'transactions.columnReference': 'রেফারেন্স',
   'transactions.rewardPaid': 'রিওয়ার্ড',
+  'transactions.promotionPaid': 'প্রোমোশন থেকে',
   'transactions.referralPaid': 'বন্ধু আনার রিওয়ার্ড',
+  'transactions.agencyBalance': 'এজেন্সি অ্যাকাউন্ট',
+  'transactions.agencyEmpty': 'এজেন্ট হিসেবে আপনার আয় এখানে দেখা যাবে।',
+  'transactions.columnAmount': 'পরিমাণ',
 };

@@ -45,6 +45,7 @@ import { popUps } from '../bn/pop-ups.ts';
 import { profit } from '../bn/profit.ts';
 import { promotions } from '../bn/promotions.ts';
 import { provablyFair } from '../bn/provably-fair.ts';
+import { rates } from '../bn/rates.ts';
 import { records } from '../bn/records.ts';
 import { recovery } from '../bn/recovery.ts';
 import { registration } from '../bn/registration.ts';
@@ -62,6 +63,7 @@ import { studioInstant } from '../bn/studio-instant.ts';
 import { studioSports } from '../bn/studio-sports.ts';
 import { support } from '../bn/support.ts';
 import { systemStatus } from '../bn/system-status.ts';
+import { team } from '../bn/team.ts';
 import { time } from '../bn/time.ts';
 import { transactions } from '../bn/transactions.ts';
 import { trial } from '../bn/trial.ts';
@@ -116,6 +118,7 @@ export const messages = {
   ...profit,
   ...promotions,
   ...provablyFair,
+  ...rates,
   ...records,
   ...recovery,
   ...registration,
@@ -133,6 +136,7 @@ export const messages = {
   ...studioSports,
   ...support,
   ...systemStatus,
+  ...team,
   ...time,
   ...transactions,
   ...trial,

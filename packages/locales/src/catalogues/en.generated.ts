@@ -45,6 +45,7 @@ import { popUps } from '../en/pop-ups.ts';
 import { profit } from '../en/profit.ts';
 import { promotions } from '../en/promotions.ts';
 import { provablyFair } from '../en/provably-fair.ts';
+import { rates } from '../en/rates.ts';
 import { records } from '../en/records.ts';
 import { recovery } from '../en/recovery.ts';
 import { registration } from '../en/registration.ts';
@@ -62,6 +63,7 @@ import { studioInstant } from '../en/studio-instant.ts';
 import { studioSports } from '../en/studio-sports.ts';
 import { support } from '../en/support.ts';
 import { systemStatus } from '../en/system-status.ts';
+import { team } from '../en/team.ts';
 import { time } from '../en/time.ts';
 import { transactions } from '../en/transactions.ts';
 import { trial } from '../en/trial.ts';
@@ -116,6 +118,7 @@ export const messages = {
   ...profit,
   ...promotions,
   ...provablyFair,
+  ...rates,
   ...records,
   ...recovery,
   ...registration,
@@ -133,6 +136,7 @@ export const messages = {
   ...studioSports,
   ...support,
   ...systemStatus,
+  ...team,
   ...time,
   ...transactions,
   ...trial,

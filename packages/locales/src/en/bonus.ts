@@ -8,6 +8,7 @@ export const bonus = {
   'bonus.gamePercent': '{game} {percent, number}%',
   'bonus.stakeMost': 'While the bonus pays a part, stake at most {amount} a round.',
   'bonus.excluded': 'Cash only: {games}',
+  'bonus.excludedMore': 'and {count, number} more',
   'bonus.until': 'Until {time}',
   'bonus.cashFree':
     'Cash is played first. You can withdraw your cash at any time, but doing it before the bonus is played ends the bonus.',
@@ -33,11 +34,16 @@ export const bonus = {
   'bonus.ifDeposit': 'If you deposit',
   'bonus.youGet': 'you get a bonus of',
   'bonus.youPlay': 'to play on {games}',
+  'bonus.every.day': 'You can take it once a day, for a deposit after your first one.',
+  'bonus.every.week': 'You can take it once a week, from Monday to Sunday, for a deposit after your first one.',
   'bonus.within': 'Within {days, plural, one {# day} other {# days}} of the deposit; today that is until {day}.',
   'bonus.comesWith':
     'With this deposit you get a bonus of {bonus}. Play {needs} on {games} within {days, plural, one {# day} other {# days}}.',
   'bonus.deposit': 'Deposit now',
+  'bonus.samePerson': 'This bonus is once for each person. An account with the same payout account has had it.',
   'bonus.notFirst': 'This bonus is for a first deposit, and you have made one.',
+  'bonus.noDepositYet':
+    'This bonus is for a deposit after your first one. Please make your first deposit before you take it.',
   'bonus.notActive': 'This bonus has ended already.',
   'bonus.changed': 'The bonus has changed. Please look at it again.',
   'bonus.wouldEnd': 'This withdrawal ends your bonus. Please look at the loss and confirm again.',

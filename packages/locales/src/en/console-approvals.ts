@@ -11,6 +11,7 @@ export const consoleApprovals = {
   'consoleApprovals.kind.vendor_changed': 'Change of a vendor',
   'consoleApprovals.kind.vendor_on': 'Switching a vendor on',
   'consoleApprovals.kind.deposit_confirmed': 'Confirming a large transfer',
+  'consoleApprovals.kind.payout_approved': 'Large payout',
   'consoleApprovals.kind.withdrawal_approved': 'Large withdrawal',
   'consoleApprovals.newKeys': 'new: {names}',
   'consoleApprovals.about': 'About',

@@ -93,6 +93,8 @@ export const consolePlayers = {
   'consolePlayers.did.bonus_late_forfeited': 'Bonus, late part forfeited',
   'consolePlayers.did.jackpot_won': 'Jackpot',
   'consolePlayers.did.rebate_paid': 'Rebate',
+  'consolePlayers.did.chain_rebate_paid': 'Rebate from the team',
+  'consolePlayers.did.agency_moved': 'From the agency account to cash',
   'consolePlayers.did.salary_paid': 'Salary',
   'consolePlayers.did.dividend_paid': 'Dividend',
   'consolePlayers.did.correction_credited': 'Correction, added',
@@ -195,5 +197,6 @@ export const consolePlayers = {
   'consolePlayers.cashThen': 'Cash now → after',
   'consolePlayers.owedThen': '{sum} is more than there is. It is noted as owed.',
   'consolePlayers.did.reward_paid': 'Reward',
+  'consolePlayers.did.promotion_paid': 'From a promotion',
   'consolePlayers.did.referral_paid': 'Reward for an invited friend',
 } as const;

@@ -55,6 +55,9 @@ export const console = {
   'console.refused.sessionLocked': 'The console is locked. Unlock it first.',
   'console.refused.tooMany': 'Too many tries. Wait a moment, then try again.',
   'console.refused.paymentDecided': 'Someone has decided this already. Nothing was changed.',
+  'console.refused.payoutClaimed': 'A colleague is paying this. Nothing was changed.',
+  'console.refused.payoutUnclaimed': 'Claim it first, so that no one else pays it too.',
+  'console.refused.secondPersonNeeded': 'This amount takes two people. Ask a colleague to approve it first.',
   'console.refused.secondPersonWaits': 'Its confirmation waits for a second person.',
   'console.refused.arrivedSumDiffers':
     'This is not the ordered amount, so nothing is credited. Refuse it with “Another amount arrived”.',

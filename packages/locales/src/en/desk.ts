@@ -264,6 +264,7 @@ export const desk = {
   'desk.did.guest_question_closed': 'Closed a question of a guest',
   'desk.did.withdrawal_approved': 'Approved a withdrawal',
   'desk.did.withdrawal_returned': 'Returned a withdrawal',
+  'desk.did.rates_changed': 'Changed an agent’s rebate rate',
   'desk.did.withdrawal_rules_changed': 'Changed when people look at withdrawals',
   'desk.did.member_pin_reset': 'Took a withdrawal PIN away',
   'desk.did.application_approved': 'Approved an application',
@@ -296,6 +297,9 @@ export const desk = {
   'desk.did.payee_changed': 'Changed the account that players pay to',
   'desk.did.deposit_confirmed': 'Confirmed a transfer of a player',
   'desk.did.deposit_refused': 'Refused a transfer of a player',
+  'desk.did.payout_claimed': 'Claimed a payout',
+  'desk.did.payout_released': 'Released a payout',
+  'desk.did.payout_approved': 'Approved a payout',
   'desk.did.payout_made': 'Paid a withdrawal',
   'desk.did.payout_failed': 'Reported a payout as failed',
   'desk.did.merchant_added': 'Added a merchant',
@@ -313,4 +317,5 @@ export const desk = {
   'desk.did.promotion_ended': 'Ended a promotion',
   'desk.did.promotion_category_added': 'Added a category of promotions',
   'desk.did.invitation_terms_changed': 'Changed the rewards for invited friends',
+  'desk.did.agency_settings_changed': 'Changed the settings for agents',
 } as const;

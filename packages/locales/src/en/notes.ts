@@ -43,6 +43,18 @@ export const notes = {
   'notes.promotion_notDrawn': 'The draw is over and your name did not come up. Thank you for taking part.',
   'notes.feedback_title': 'Answer to your feedback {reference}',
   'notes.feedback_asked': 'You wrote: {question}',
+  'notes.bonus_released_title': 'Your bonus is cash now',
+  'notes.bonus_released':
+    'You have played for it: {sum} of “{promotion}” are cash. Play them or withdraw them, whenever you like.',
+  'notes.bonus_expired_title': 'Your bonus has expired',
+  'notes.bonus_expired':
+    'The time of “{promotion}” is over, and {sum} of bonus money went back to the house. Your cash is not touched.',
+  'notes.bonus_expires_title': 'Your bonus expires within a day',
+  'notes.bonus_expires':
+    '“{promotion}” holds {sum}. Up to {left} are still to play; what is not played by its end goes back to the house. Your cash is not touched. The exact time is in your reward centre.',
+  'notes.cashback_title': '{sum} cashback for you',
+  'notes.cashback':
+    '“{promotion}”: {sum} wait in your reward centre. Take them within {days, plural, one {# day} other {# days}}.',
   'notes.level_up_title': 'You are {level} now',
   'notes.level_up':
     'What you played and paid in brought you to {level}. What it gives stands on the VIP page; a gift, if there is one, waits in the reward centre.',

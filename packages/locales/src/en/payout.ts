@@ -73,6 +73,9 @@ export const payout = {
   'payout.reviewText':
     'People of ours look at this withdrawal, within {hours, plural, one {# hour} other {# hours}}. You need not do anything; this page changes by itself.',
   'payout.returnedText': 'We did not send it. Our reason: {reason}',
+  'payout.automatic': 'At your level, up to {amount} a day is sent without a check of the amount.',
+  'payout.wayBack': '{amount} goes back to {method} first, the way it came in.',
+  'payout.wayBackElse': 'You can use another way now, but we check it before we send it.',
   'payout.playLeft': 'You can withdraw now. We check it first until you have played for {amount} more.',
   'payout.expected': 'Usually {time}',
   'payout.to': 'To',

@@ -20,6 +20,23 @@ export const promotions = {
   'promotions.accept': 'I have read the terms and accept them',
   'promotions.send': 'Join now',
   'promotions.claimedNow': 'It is yours',
+  'promotions.code': 'Your code',
+  'promotions.useCode': 'Use it',
+  'promotions.typeCode': 'I have the code',
+  'promotions.codeUnknown': 'This code is not known here. Please look at it again.',
+  'promotions.codeUsedUp': 'This code has been used up.',
+  'promotions.codeExpired': 'This code is not valid now.',
+  'promotions.codeGives': 'The code gives you {amount}',
+  'promotions.cashback': 'Cashback, up to {amount}',
+  'promotions.cashback.day': '{percent, number}% of what you lose of your cash in a day, up to {most}.',
+  'promotions.cashback.week': '{percent, number}% of what you lose of your cash from Monday to Sunday, up to {most}.',
+  'promotions.cashback.least':
+    'It counts from a loss of {least}, and waits {days, plural, one {# day} other {# days}} in your reward centre.',
+  'promotions.paysCash': 'It is cash: play it or withdraw it.',
+  'promotions.paysBonus':
+    'It is a bonus: play {needs} on {games} within {days, plural, one {# day} other {# days}}, and what is left of it is cash.',
+  'promotions.paysBonusTimes':
+    'It is a bonus: play it {times, plural, one {# time} other {# times}} on {games} within {days, plural, one {# day} other {# days}}, and what is left of it is cash.',
   'promotions.none': 'No promotions now',
   'promotions.noneText': 'New promotions will show here.',
   'promotions.home': 'To the games',

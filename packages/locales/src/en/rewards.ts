@@ -53,5 +53,9 @@ export const rewards = {
   'rewards.title.monthly': 'Monthly gift of {level}',
   'rewards.title.birthday': 'Birthday gift of {level}',
   'rewards.title.rebate': 'Rebate',
+  'rewards.haveCode': 'Do you have a code?',
+  'rewards.asBonus': 'as a bonus to play',
+  'rewards.title.code': 'From a code',
+  'rewards.title.cashback': 'Cashback',
   'rewards.title.referral': 'Reward for an invited friend',
 } as const;

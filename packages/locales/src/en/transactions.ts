@@ -23,6 +23,8 @@ export const transactions = {
   'transactions.bonusForfeited': 'Bonus, ended',
   'transactions.bonusLateForfeited': 'Part of an ended bonus',
   'transactions.rebatePaid': 'Rebate',
+  'transactions.chainRebatePaid': 'Rebate from your team',
+  'transactions.agencyMoved': 'From your agency account',
   'transactions.salaryPaid': 'Salary',
   'transactions.dividendPaid': 'Dividend',
   'transactions.correctionCredited': 'Correction, added',
@@ -52,5 +54,9 @@ export const transactions = {
   'transactions.columnState': 'State',
   'transactions.columnReference': 'Reference',
   'transactions.rewardPaid': 'Reward',
+  'transactions.promotionPaid': 'From a promotion',
   'transactions.referralPaid': 'Reward for an invited friend',
+  'transactions.agencyBalance': 'Agency account',
+  'transactions.agencyEmpty': 'What you earn as an agent is booked here.',
+  'transactions.columnAmount': 'Amount',
 } as const;

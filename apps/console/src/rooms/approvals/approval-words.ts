@@ -35,6 +35,7 @@ export function whatOf({ kind, payload, subject }: Approval, { text, placesText 
         what: joined([placesIn(payload['merchants'], placesText), vendorText(payload['facts'], text)]),
       };
     case 'deposit_confirmed':
+    case 'payout_approved':
       return { about: subject.id, what: joined([sumText(payload), wordIn(payload['transferId'])]) };
     case 'withdrawal_approved':
       return { about: subject.id, what: sumText(payload) };

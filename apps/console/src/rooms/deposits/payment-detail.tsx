@@ -13,6 +13,7 @@ import { sumIn } from '#/parts/sum-in.ts';
 import { WaitingProposals } from '#/parts/waiting-proposals.tsx';
 import styles from './deposits.module.css';
 import { PaymentDialog, type Does } from './payment-dialog.tsx';
+import { PayoutClaim } from './payout-claim.tsx';
 import { stateText } from './payment-words.ts';
 
 /** One payment, always as the server has it now: a colleague may have decided it. */
@@ -36,18 +37,20 @@ function Payment({ payment }: { readonly payment: ManualPayment }) {
   const { kind, reference, refused, decided } = payment;
   const isOpen = (payment.state === 'checking' || payment.state === 'waiting') && !payment.isProposed;
   const mayAct = isOpen && me.me.permissions.includes('payments.act');
+  const deeds = deedsOn(payment);
   const mayOpenPlayer = me.me.permissions.includes('players.read');
   return (
     <div className={styles.detail}>
       <WaitingProposals subjectKind="manual_payment" subjectId={reference} />
+      {kind === 'withdrawal' && isOpen && <PayoutClaim payment={payment} mayAct={mayAct} />}
+      {kind === 'withdrawal' && isOpen && payment.needsSecond && <p>{text('consoleDeposits.payoutTwoPeople')}</p>}
       {mayAct && (
         <div className={styles.buttons}>
-          <Button size="xs" onClick={() => setDoes(kind === 'deposit' ? 'confirm' : 'paid')}>
-            {text(kind === 'deposit' ? 'consoleDeposits.confirm' : 'consoleDeposits.paid')}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => setDoes(kind === 'deposit' ? 'refuse' : 'failed')}>
-            {text(kind === 'deposit' ? 'consoleDeposits.refuse' : 'consoleDeposits.failed')}
-          </Button>
+          {deeds.map((deed, place) => (
+            <Button key={deed} size="xs" {...(place > 0 && { variant: 'default' })} onClick={() => setDoes(deed)}>
+              {text(`consoleDeposits.${deed}`)}
+            </Button>
+          ))}
         </div>
       )}
       <dl className={styles.facts}>
@@ -87,6 +90,14 @@ function Payment({ payment }: { readonly payment: ManualPayment }) {
       {does && <PaymentDialog payment={payment} does={does} onClose={() => setDoes(undefined)} />}
     </div>
   );
+}
+
+/** What one of the staff may do on an open payment; a payout is ended by the one who claimed it. */
+function deedsOn({ kind, needsSecond, claimed }: ManualPayment): readonly Does[] {
+  if (kind === 'deposit') return ['confirm', 'refuse'];
+  const ends = claimed?.isMine ? (['failed'] as const) : [];
+  if (needsSecond) return ['propose', ...ends];
+  return claimed?.isMine ? ['paid', ...ends] : [];
 }
 
 function Slip({ slip }: { readonly slip: ManualPayment['slip'] }) {

@@ -9,9 +9,10 @@ import { useState } from 'react';
 import { useConsole } from '#/client/console-context.ts';
 import { ActionDialog } from '#/parts/action-dialog.tsx';
 import { formText } from '#/parts/form-text.ts';
+import { ReasonField } from '#/parts/reason-field.tsx';
 import { sumIn } from '#/parts/sum-in.ts';
 
-export type Does = 'confirm' | 'refuse' | 'paid' | 'failed';
+export type Does = 'confirm' | 'refuse' | 'propose' | 'paid' | 'failed';
 
 /** One decision on a payment. */
 export function PaymentDialog({ does, ...props }: DialogProps & { readonly does: Does }) {
@@ -20,6 +21,8 @@ export function PaymentDialog({ does, ...props }: DialogProps & { readonly does:
       return <Confirm {...props} />;
     case 'refuse':
       return <Refuse {...props} reasons={DEPOSIT_REFUSALS} />;
+    case 'propose':
+      return <Propose {...props} />;
     case 'paid':
       return <Paid {...props} />;
     case 'failed':
@@ -69,6 +72,30 @@ function Confirm({ payment, onClose }: DialogProps) {
         error={typed.trim() !== '' && arrived === undefined && text('consolePlayers.amountWrong')}
       />
       {needsSecond && <p>{text('consoleDeposits.twoPeople')}</p>}
+    </ActionDialog>
+  );
+}
+
+/** Asks a second person before a large payout is paid. */
+function Propose({ payment: { reference, currency, amount, account }, onClose }: DialogProps) {
+  const text = useText();
+  const { client } = useConsole();
+  return (
+    <ActionDialog
+      title={text('consoleDeposits.propose')}
+      submit={text('consoleDeposits.propose')}
+      send={(form, idempotencyKey) =>
+        client.api.call('consoleProposePayout', {
+          params: { reference },
+          body: { reason: formText(form, 'reason'), idempotencyKey },
+        })
+      }
+      done={() => text('consoleDeposits.proposeDone')}
+      onClose={onClose}
+      onDone={onClose}
+    >
+      <p>{text('consoleDeposits.proposeAbout', { amount: sumIn(currency, amount), account })}</p>
+      <ReasonField />
     </ActionDialog>
   );
 }

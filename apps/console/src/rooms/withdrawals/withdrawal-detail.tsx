@@ -1,9 +1,10 @@
 import { Button, Loader } from '@mantine/core';
 import type { ConsoleWithdrawalDetail } from '@mela/contract/console/withdrawals';
+import { numberIn } from '@mela/locales/say';
 import { parseAmount, wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import { queryCall } from '@mela/web/platform/api/query-call';
-import { useText } from '@mela/web/platform/language/text';
+import { useLanguage, useText } from '@mela/web/platform/language/text';
 import { dateTimeIn } from '@mela/web/platform/time/merchant-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { useConsole } from '#/client/console-context.ts';
 import { Fact } from '#/parts/fact.tsx';
 import { refusalText } from '#/parts/refusal.ts';
 import { sumIn } from '#/parts/sum-in.ts';
+import { WaitingProposals } from '#/parts/waiting-proposals.tsx';
 import { DecisionDialog, type How } from './decision-dialog.tsx';
 import { reasonsText } from './withdrawal-words.ts';
 import styles from './withdrawals.module.css';
@@ -32,6 +34,7 @@ export function WithdrawalDetail({ orderId }: { readonly orderId: string }) {
 
 function Detail({ order }: { readonly order: ConsoleWithdrawalDetail }) {
   const text = useText();
+  const language = useLanguage();
   const { me } = useConsole();
   const [deciding, setDeciding] = useState<How>();
   const { currency, decided } = order;
@@ -41,6 +44,7 @@ function Detail({ order }: { readonly order: ConsoleWithdrawalDetail }) {
   const mayAct = me.me.permissions.includes('payments.act');
   return (
     <div className={styles.detail}>
+      <WaitingProposals subjectKind="withdrawal" subjectId={order.orderId} />
       <dl>
         <Fact name="consoleWithdrawals.player">
           <Link href={`/players/${order.memberId}`}>{order.account}</Link>
@@ -69,6 +73,19 @@ function Detail({ order }: { readonly order: ConsoleWithdrawalDetail }) {
         <Fact name="consoleWithdrawals.withdrawals">{sumOf(order.withdrawals)}</Fact>
         <Fact name="consoleWithdrawals.bets">{sumOf(order.bets)}</Fact>
         <Fact name="consoleWithdrawals.playLeft">{sum(order.playLeft)}</Fact>
+        {order.waysBack.length > 0 && (
+          <Fact name="consoleWithdrawals.waysBack">
+            {order.waysBack.map(({ methodName, amount }) => `${methodName} ${sum(amount)}`).join(' · ')}
+          </Fact>
+        )}
+        {order.bonusMet && (
+          <Fact name="consoleWithdrawals.bonusMet">
+            {`${sum(order.bonusMet.amount)} · ${dateTimeIn(me.timeZone, order.bonusMet.at)}`}
+          </Fact>
+        )}
+        {order.othersOnPhone > 0 && (
+          <Fact name="consoleWithdrawals.othersOnPhone">{numberIn(order.othersOnPhone, language)}</Fact>
+        )}
       </dl>
       {order.state === 'review' && (
         <>

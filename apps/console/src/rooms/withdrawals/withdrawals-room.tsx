@@ -24,7 +24,7 @@ export function WithdrawalsRoom() {
       sort: 'created.asc',
       keyOf: ({ orderId }) => orderId,
       columns: [
-        { id: 'order', isLesser: true, label: text('consoleWithdrawals.order'), ...word(({ orderId }) => orderId) },
+        // The first column opens a row, so that it is one that phones show.
         { id: 'player', label: text('consoleWithdrawals.player'), ...word(({ account }) => account) },
         {
           id: 'amount',
@@ -52,6 +52,7 @@ export function WithdrawalsRoom() {
           sort: 'created',
           isFigure: true,
         },
+        { id: 'order', isLesser: true, label: text('consoleWithdrawals.order'), ...word(({ orderId }) => orderId) },
       ],
       filters: [
         {

@@ -74,9 +74,14 @@ create table members_downline (
   -- 1 for members who registered directly with the agent.
   depth integer not null check (depth > 0),
   registered_at timestamptz not null,
+  -- Never changes either.
+  user_name text collate "C" not null,
   primary key (member_id, agent_id)
 );
 create index members_downline_team on members_downline (agent_id, registered_at, member_id);
+-- A team by name and by first letters, and those of one depth alone.
+create index members_downline_names on members_downline (agent_id, user_name);
+create index members_downline_depths on members_downline (agent_id, depth, user_name);
 
 create function members_keep_downline() returns trigger language plpgsql as $$
 begin
@@ -86,10 +91,10 @@ begin
   if not exists (select from members agent where agent.id = new.upline_id and agent.merchant_id = new.merchant_id) then
     raise exception 'no member % of merchant % can stand above another', new.upline_id, new.merchant_id using errcode = 'restrict_violation';
   end if;
-  insert into members_downline (member_id, agent_id, depth, registered_at)
-  select new.id, new.upline_id, 1, new.registered_at
+  insert into members_downline (member_id, agent_id, depth, registered_at, user_name)
+  select new.id, new.upline_id, 1, new.registered_at, new.user_name
   union all
-  select new.id, above.agent_id, above.depth + 1, new.registered_at from members_downline above where above.member_id = new.upline_id;
+  select new.id, above.agent_id, above.depth + 1, new.registered_at, new.user_name from members_downline above where above.member_id = new.upline_id;
   return null;
 end $$;
 create trigger members_downline_kept after insert on members

@@ -82,6 +82,8 @@ create index wallet_ledger_by_kind on wallet_ledger (member_id, kind, seq) where
 -- The bonus balance at any row, although most rows move none.
 create index wallet_ledger_of_bonus on wallet_ledger (member_id, seq) where bonus_after_minor is not null;
 -- The order of readers and seals. Rows come in this order, so its pages fill one after the other.
+-- Movements of agents' income: empty for everyone else.
+create index wallet_ledger_of_agency on wallet_ledger (member_id, seq) where agency_minor is not null;
 create index wallet_ledger_by_xid on wallet_ledger (xid);
 
 -- What each kind may move; a kind that is not here is refused. Signs: 1 adds the amount to the account, -1 takes it, null leaves it alone.
@@ -136,6 +138,7 @@ insert into wallet_kinds (kind, cash, locked, bonus, owed, answers, reverses, ha
   ('jackpot_won', 1, null, null, null, null, false, true, '^jackpot:', 'pools', '{merchantId,number}'),
   ('rebate_paid', 1, null, null, null, null, false, true, '^house:rebates$', 'rebates', '{claimId}'),
   ('reward_paid', 1, null, null, null, null, false, true, '^house:gifts$', 'gifts', '{giftId}'),
+  ('promotion_paid', 1, null, null, null, null, false, true, '^house:promotions$', 'awards', '{awardId}'),
   ('referral_paid', 1, null, null, null, null, false, true, '^house:referrals$', 'referrals', '{rewardId}'),
   ('salary_paid', 1, null, null, null, null, false, true, '^house:', 'none', null),
   ('dividend_paid', 1, null, null, null, null, false, true, '^house:', 'none', null),
@@ -145,6 +148,10 @@ insert into wallet_kinds (kind, cash, locked, bonus, owed, answers, reverses, ha
   ('fee_charged', -1, null, null, null, null, false, true, '^house:fees$', 'orders', '{}'),
   ('fee_returned', null, null, null, null, 'fee_charged', true, true, '^house:fees$', 'orders', '{}'),
   ('account_opened', null, null, null, null, null, false, false, '^$', 'ledger', null);
+-- An agent's income goes to their agency account, and from there to their own cash or out to their team.
+insert into wallet_kinds (kind, cash, agency, has_counterparty, counterparties, source, needs_args) values
+  ('chain_rebate_paid', null, 1, true, '^house:agency$', 'chain_rebates', '{day}'),
+  ('agency_moved', 1, -1, false, '^$', 'ledger', null);
 update wallet_kinds set buries = kind = 'bet_rolled_back', splits = kind in ('bet_placed', 'bet_won', 'held_win_released'),
   empties_bonus = kind in ('bonus_released', 'bonus_forfeited'), takes_what_is_there = kind = 'correction_debited',
   may_be_zero = kind in ('bet_placed', 'bet_won', 'round_closed'), is_asked = kind not in ('bet_won_held', 'bonus_late_forfeited', 'account_opened');

@@ -42,6 +42,8 @@ create table cashier_withdrawals (
   state text not null default 'held' check (state in ('review', 'held', 'sent', 'paid', 'returned')),
   -- Why people look at it before it is sent; empty for one that was approved automatically.
   review_reasons text[] not null default '{}',
+  -- What other ways to pay are to be paid back first, when that is a reason: [{"method": "nodi", "minor": "30000"}].
+  ways_back jsonb not null default '[]' check (pg_column_size(ways_back) <= 8192),
   -- What they decided, and who of the staff; null for a command.
   decided text check (decided in ('approved', 'returned')),
   decided_at timestamptz,
@@ -118,14 +120,21 @@ create function cashier_withdrawal_check(p_steps wallet_step[]) returns table (n
     or today.sum_minor + s.amount_minor + coalesce((s.args->>'feeMinor')::bigint, 0) > (s.args->>'dayMinor')::bigint;
 $$;
 
+-- What a member paid in by a method, less fees, and did not withdraw by it.
+create function cashier_paid_in(p_member_id bigint, p_method text) returns bigint language sql stable as $$
+  select ((select coalesce(sum(amount_minor - fee_minor), 0) from cashier_deposits where member_id = p_member_id and method = p_method and state = 'settled')
+    - (select coalesce(sum(amount_minor), 0) from cashier_withdrawals where member_id = p_member_id and method = p_method and state <> 'returned'))::bigint
+$$;
+
 -- Companion of withdrawal_held: the order exists if and only if the money is held, and the job that sends it if no one has to look at it first. The
--- limit of the day is judged here, where a member's orders take turns.
+-- limit of the day and the way back are judged here, where a member's orders take turns.
 create function cashier_withdrawal_add(p_steps wallet_step[]) returns void language plpgsql as $$
 declare
   v_step wallet_step;
   v_id bigint;
   v_minor bigint;
   v_reasons text[];
+  v_back jsonb;
 begin
   foreach v_step in array p_steps loop
     v_minor := v_step.amount_minor + coalesce((v_step.args->>'feeMinor')::bigint, 0);
@@ -134,11 +143,15 @@ begin
         and w.created_at >= date_trunc('day', now(), v_step.args->>'dayZone')) > (v_step.args->>'automaticMinor')::bigint then
       v_reasons := v_reasons || 'above_limit'::text;
     end if;
+    -- More than its method is owed, while other methods are owed something.
+    v_back := coalesce(v_step.args->'waysBack', '[]');
+    if v_back <> '[]' and v_minor <= cashier_paid_in(v_step.member_id, v_step.args->>'method') then v_back := '[]'; end if;
+    if v_back <> '[]' then v_reasons := v_reasons || 'way_back'::text; end if;
     insert into cashier_withdrawals (member_id, merchant_id, idempotency_key, provider, method, account, amount_minor, fee_minor,
-      currency, ledger_seq, payout_account_id, review_reasons, state)
+      currency, ledger_seq, payout_account_id, review_reasons, ways_back, state)
     values (v_step.member_id, (v_step.args->>'merchantId')::bigint, (v_step.args->>'idempotencyKey')::uuid, v_step.args->>'provider',
       v_step.args->>'method', v_step.args->>'account', v_minor, coalesce((v_step.args->>'feeMinor')::bigint, 0), v_step.currency, v_step.seq,
-      (v_step.args->>'payoutAccountId')::bigint, v_reasons, case when v_reasons = '{}' then 'held' else 'review' end)
+      (v_step.args->>'payoutAccountId')::bigint, v_reasons, v_back, case when v_reasons = '{}' then 'held' else 'review' end)
     returning id into v_id;
     continue when v_reasons <> '{}';
     perform job_enqueue('cashier_send_withdrawal', 'cashier_send_withdrawal:' || v_id,

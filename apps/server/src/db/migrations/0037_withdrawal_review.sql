@@ -8,6 +8,12 @@ create table withdrawal_rules (
   -- What a member may withdraw in a day of the merchant without a look, unless their level has another limit.
   automatic_minor bigint not null default 2000000 check (automatic_minor between 0 and 1000000000000000),
   reviews_first boolean not null default true,
+  -- So long after a bonus became cash; 0: not at all.
+  bonus_hours smallint not null default 24 check (bonus_hours between 0 and 720),
+  -- Of members who sign in on a phone of another member.
+  reviews_shared_devices boolean not null default true,
+  -- Of what goes another way than the money came in.
+  reviews_way_back boolean not null default true,
   -- How long a look takes at most, as players read it.
   review_hours smallint not null default 24 check (review_hours between 1 and 720),
   -- A larger withdrawal is approved by two people.

@@ -6,7 +6,7 @@ create table manual_payees (
   fields jsonb not null check (fields #>> '{number,en}' <> '' and pg_column_size(fields) <= 8192),
   -- By language; {} without one.
   note jsonb not null default '{}' check (pg_column_size(note) <= 8192),
-  -- A deposit above it takes two of the staff; null: one suffices.
+  -- A payment above it takes two of the staff; null: one suffices.
   second_above_minor bigint check (second_above_minor >= 0),
   primary key (merchant_id, method)
 );
@@ -40,6 +40,11 @@ create table manual_payments (
   -- Null where a command decided.
   decided_by bigint,
   decided_at timestamptz,
+  -- Who makes a payout, and until when colleagues leave it to them. Kept of a made one.
+  claimed_by bigint,
+  claimed_until timestamptz,
+  -- The second person of a large payout, who approved it before it is paid.
+  approved_by bigint,
   created_at timestamptz not null default now(),
   -- Null while there is nothing for the staff to do.
   queue_no bigint unique,
@@ -47,6 +52,7 @@ create table manual_payments (
   constraint manual_payments_checking check (state <> 'checking' or (kind = 'deposit' and transfer_key <> '' and slip_id is not null)),
   constraint manual_payments_paid check (state <> 'paid' or transfer_key <> ''),
   constraint manual_payments_decided check ((state in ('paid', 'refused')) = (decided_at is not null) and (state = 'refused') = (refused_for is not null)),
+  constraint manual_payments_claimed check ((claimed_by is null) = (claimed_until is null) and (kind = 'withdrawal' or (claimed_by is null and approved_by is null))),
   constraint manual_payments_queued check ((queue_no is null) = (queued_at is null) and (kind = 'deposit' and state = 'waiting') = (queue_no is null))
 );
 -- One transfer pays one order of a merchant. That of a refused order may pay another.

@@ -45,6 +45,19 @@ create index promotions_shown on promotions (merchant_id, position, id);
 create index promotions_drawn on promotions (ends_at) where winners is not null;
 create trigger lobby_changed after insert or update or delete on promotions for each row execute function lobby_row_changed();
 
+-- Codes that members type to take a promotion. A removed one stays, so that its uses are known if it is added again.
+create table promotion_codes (
+  merchant_id bigint not null references merchants (id),
+  code text collate "C" not null check (code ~ '^[A-Z0-9]{4,24}$'),
+  promotion_id bigint not null references promotions (id),
+  -- How many members may use it; null: any.
+  uses integer check (uses > 0),
+  used integer not null default 0 check (used >= 0),
+  removed_at timestamptz,
+  primary key (merchant_id, code)
+);
+create index promotion_codes_of on promotion_codes (promotion_id, code);
+
 -- A draw is over when all members who took part have received its result. If a process stops before that, the next one finishes it.
 create table promotion_draws (
   promotion_id bigint primary key references promotions (id),
@@ -77,6 +90,8 @@ create table promotion_applications (
   terms_version integer not null,
   terms_accepted_at timestamptz not null default now(),
   attempts smallint not null default 1,
+  -- The code that it was taken by.
+  code text,
   -- Why it was rejected, by language.
   reason jsonb,
   won boolean not null default false,

@@ -82,6 +82,20 @@ begin
     end if;
     return query select g.n, g.verdict from referral_check(v_steps) g;
   end if;
+  if v_kinds && array['promotion_paid'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['promotion_paid'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('promotion_paid') order by s.n);
+    end if;
+    return query select g.n, g.verdict from award_check(v_steps) g;
+  end if;
+  if v_kinds && array['chain_rebate_paid'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['chain_rebate_paid'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('chain_rebate_paid') order by s.n);
+    end if;
+    return query select g.n, g.verdict from chain_rebate_check(v_steps) g;
+  end if;
   if v_kinds && array['bonus_granted'] then
     v_steps := p_steps;
     if not v_kinds <@ array['bonus_granted'] then

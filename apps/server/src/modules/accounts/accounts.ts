@@ -3,6 +3,7 @@ import type { Queryable } from '@mela/database/database';
 import { createEntryGate } from '#/http/entry-gate.ts';
 import { failedLoginsMessage, welcomeMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
 import type { Invitations, IsPhoneOf } from '#/modules/agency/invitations/invitations.ts';
+import type { Devices } from '#/modules/ground/devices/devices.ts';
 import type { Affiliates } from '#/modules/agency/affiliates/affiliates.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import type { Help } from '#/modules/support/help/help.ts';
@@ -39,6 +40,7 @@ interface AccountsParts extends MessagesParts, ProofsParts {
   wallet: Pick<Wallet, 'openAccounts' | 'post'>;
   affiliates: Pick<Affiliates, 'agentOf'>;
   invitations: Pick<Invitations, 'register' | 'signIn' | 'verify'>;
+  devices: Pick<Devices, 'note'>;
   help: Pick<Help, 'termsDue' | 'termsVersion' | 'agreedAtRegistration'>;
   /** Addresses of head icons by name. */
   pictures: Readonly<Record<string, string>>;
@@ -59,7 +61,7 @@ export function createAccounts(parts: AccountsParts) {
   const proofs = createProofs({ ...parts, members }, messages);
   const { captcha, humanCheck, verification, emailProofs, identities } = proofs;
   const { knownDevices, staffDevices, deviceOf } = createDevices(secretFor);
-  const friends = noteFriends(parts.invitations, knownDevices);
+  const friends = noteSignIns(parts, knownDevices);
   const failedLogins = countFailedLogins(parts);
   const recovery = createRecovery({
     letOwnerIn: createLetOwnerIn({ limits, knownDevices }),
@@ -163,22 +165,26 @@ function tellsOfProof({ members, invitations }: Pick<AccountsParts, 'members' | 
   };
 }
 
-/** Reports registrations and log-ins to the invitations, with what the phone's tokens show. */
-function noteFriends(
-  invitations: AccountsParts['invitations'],
+/** Reports registrations and log-ins to the invitations, with what the phone's tokens show, and notes the phone. */
+function noteSignIns(
+  { invitations, devices: phones }: Pick<AccountsParts, 'invitations' | 'devices'>,
   knownDevices: KnownDevices,
 ): Required<Pick<LoginOptions, 'noteSignIn'> & Pick<RegistrationOptions, 'noteInvited'>> {
   const phoneOf =
     (merchant: Merchant, devices: readonly string[] | undefined): IsPhoneOf =>
     (memberId) =>
       knownDevices.idOf(accountOf(merchant, memberId), devices) !== undefined;
+  const idsOf = (tokens: readonly string[]) => tokens.flatMap((token) => knownDevices.deviceOf(token)?.id ?? []);
   return {
-    async noteSignIn(member, { merchant, byCode, devices }) {
+    async noteSignIn(member, { merchant, byCode, devices, issued }) {
+      await phones.note(member, idsOf([...(devices ?? []), issued]));
       if (byCode) await invitations.verify(member.id);
       if (devices) await invitations.signIn(member, phoneOf(merchant, devices));
     },
-    noteInvited: (tx, member, { merchant, isVerified, devices }) =>
-      invitations.register(tx, member, { merchant, isVerified, isPhoneOf: phoneOf(merchant, devices) }),
+    async noteInvited(tx, member, { merchant, isVerified, devices }) {
+      await phones.note(member, idsOf(devices ?? []), tx);
+      await invitations.register(tx, member, { merchant, isVerified, isPhoneOf: phoneOf(merchant, devices) });
+    },
   };
 }
 

@@ -1,6 +1,10 @@
 import type { Logger } from 'pino';
+import { createJobQueue } from '#/jobs/jobs.ts';
 import { createAffiliates } from './affiliates/affiliates.ts';
+import { createChainRebates, type ChainRebateOptions } from './chain-rebates/chain-rebates.ts';
+import { createIncome, type IncomeOptions } from './income/income.ts';
 import { createInvitations, type InvitationsOptions } from './invitations/invitations.ts';
+import { createRates } from './rates/rates.ts';
 import { createTeams, type TeamsOptions } from './teams/teams.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 
@@ -9,24 +13,41 @@ export function createAgency(
   parts: Omit<TeamsOptions, 'members' | 'merchants' | 'wallet' | 'onError'> &
     Omit<InvitationsOptions, 'members' | 'merchants' | 'wallet'> & {
       members: Members;
-      merchants: TeamsOptions['merchants'] & InvitationsOptions['merchants'];
-      wallet: TeamsOptions['wallet'] & InvitationsOptions['wallet'];
+      merchants: InvitationsOptions['merchants'] & ChainRebateOptions['merchants'];
+      wallet: TeamsOptions['wallet'] &
+        InvitationsOptions['wallet'] &
+        ChainRebateOptions['wallet'] &
+        IncomeOptions['wallet'];
       log: Logger;
     },
 ) {
   const { database, members, log } = parts;
   const affiliates = createAffiliates(database, members);
-  const { calls, start, stop } = createTeams({
+  const { calls, start, stop, serveCommands, serveRebuild } = createTeams({
     ...parts,
-    onError: (error) => log.error({ err: error }, 'the bets of teams cannot be counted'),
+    onError: (error) => log.error({ err: error }, 'the figures of teams cannot be counted'),
   });
   const invitations = createInvitations(parts);
+  const chainRebates = createChainRebates({
+    ...parts,
+    queue: createJobQueue(database),
+    now: () => new Date(),
+  });
+  const income = createIncome({ database, wallet: parts.wallet, now: () => new Date() });
+  const rates = createRates({ database, merchants: parts.merchants, members, now: () => new Date() });
   return {
     affiliates,
     invitations,
+    serveRates: rates.serveCommands,
+    /** Lets `npm run mela -- agency rebuild` reach this process. */
+    serveRebuild,
+    serveCommands,
     parts: {
       affiliates,
       invitations: { calls: invitations.calls },
+      income: { calls: income.calls },
+      rates: { calls: rates.calls },
+      chainRebates: { jobs: chainRebates.jobs, ticks: chainRebates.ticks },
       teams: { calls, role: 'jobs' as const, start, stop },
     },
   };

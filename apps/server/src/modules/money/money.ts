@@ -2,12 +2,13 @@ import type { Logger } from 'pino';
 import type { Metrics } from '#/http/metrics.ts';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import { heldWinMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
+import { createAwardSource, createCashbacks, type AwardGiver } from './awards/awards.ts';
 import { createBalance } from './balance/balance.ts';
 import { createBonuses } from './bonus/bonus.ts';
 import { createHeldWins, type HeldWinsOptions } from './held-wins/held-wins.ts';
 import { createLedgerReaders } from './ledger-readers.ts';
 import { createRecords } from './records/records.ts';
-import { createRewards, rankOf } from './rewards/rewards.ts';
+import { createRewards, rankOf, ranksOf } from './rewards/rewards.ts';
 import { createPayments, type PaymentsParts } from './payments.ts';
 
 interface MoneyParts extends PaymentsParts {
@@ -18,6 +19,8 @@ interface MoneyParts extends PaymentsParts {
   inbox: Pick<Inbox, 'send' | 'tell'>;
   promotionTitles: Parameters<typeof createBonuses>[0]['titles'];
   tellOperator: HeldWinsOptions['tellOperator'];
+  awards: AwardGiver;
+  promotionEnds: Parameters<typeof createCashbacks>[0]['endsOf'];
   /** Rewards of other rooms, and what follows the counting of play. */
   rewardSources: NonNullable<RewardsParts['sources']>;
   followPlay: NonNullable<RewardsParts['follow']>;
@@ -30,6 +33,7 @@ export async function createMoney(parts: MoneyParts) {
   const { sandbox, cashier, manual, payoutAccounts, review, serveMethodCommands } = await createPayments({
     ...parts,
     rankOf: (memberId) => rankOf(database, memberId),
+    ranksOf: (merchantId) => ranksOf(database, merchantId),
   });
   const heldWins = openHeldWins(parts);
   const readers = createLedgerReaders({
@@ -47,12 +51,12 @@ export async function createMoney(parts: MoneyParts) {
     cashier,
     onError: (error) => log.error({ err: error }, 'the records cannot take the ledger in'),
   });
-  const categoryOf: RewardsParts['categoryOf'] = async (vendor, gameCode) =>
-    (await parts.describeGame(vendor, gameCode, 'en')).gameType;
+  const categoryOf = categoriesBy(parts.describeGame);
   const bonuses = createBonuses({
     database,
     wallet,
     categoryOf,
+    inbox,
     titles: parts.promotionTitles,
     gameName: async (vendor, gameCode, language) => (await parts.describeGame(vendor, gameCode, language)).gameName,
     announce: (memberId) => live.publish({ memberId }, 'bonus', {}),
@@ -67,7 +71,7 @@ export async function createMoney(parts: MoneyParts) {
     queue: createJobQueue(database),
     categoryOf,
     announce: (memberId, state) => live.publish({ memberId }, 'level', state),
-    sources: parts.rewardSources,
+    sources: [createAwardSource({ database, giver: parts.awards, now: () => new Date() }), ...parts.rewardSources],
     follow: parts.followPlay,
     onError: (error) => log.error({ err: error }, 'play towards levels cannot be counted'),
   });
@@ -84,10 +88,7 @@ export async function createMoney(parts: MoneyParts) {
     readers,
     serveMethodCommands,
     parts: {
-      wallet: {
-        after: ['base/database', 'base/live'],
-        stop: wallet.close,
-      },
+      wallet: { after: ['base/database', 'base/live'], stop: wallet.close },
       balance: { calls: balance },
       cashier,
       manualPayments: { calls: manual.calls, jobs: manual.jobs },
@@ -110,6 +111,7 @@ export async function createMoney(parts: MoneyParts) {
         start: rewards.start,
         stop: rewards.stop,
       },
+      cashbacks: openCashbacks(parts),
       bonuses: {
         calls: bonuses.calls,
         jobs: bonuses.jobs,
@@ -122,6 +124,15 @@ export async function createMoney(parts: MoneyParts) {
       readers,
     },
   };
+}
+
+/** The category of a game by its description. */
+function categoriesBy(describe: MoneyParts['describeGame']): RewardsParts['categoryOf'] {
+  return async (vendor, gameCode) => (await describe(vendor, gameCode, 'en')).gameType;
+}
+
+function openCashbacks({ promotionEnds: endsOf, promotionTitles: titles, ...parts }: MoneyParts) {
+  return createCashbacks({ ...parts, endsOf, titles });
 }
 
 /** Held wins, and the gauge of those that wait. */

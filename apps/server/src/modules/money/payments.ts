@@ -25,7 +25,7 @@ import {
 } from './payment-methods/payment-methods.ts';
 import { createPayoutAccounts, type PayoutAccountOptions } from './payout-accounts/payout-accounts.ts';
 import { createSandboxPayments } from './sandbox-payments/sandbox-payments.ts';
-import { bonusEndOf } from './bonus/bonus.ts';
+import { bonusEndOf, lastMet } from './bonus/bonus.ts';
 import type { Wallet } from './wallet/wallet.ts';
 import { createWithdrawalReview, type WithdrawalReviewOptions } from './withdrawal-review/withdrawal-review.ts';
 
@@ -44,6 +44,7 @@ export interface PaymentsParts {
   members: PayoutAccountOptions['members'] & WithdrawalReviewOptions['members'] & Pick<Members, 'byId' | 'byIds'>;
   checkPin: PayoutAccountOptions['checkPin'];
   pinChangedAt: WithdrawalReviewOptions['pinChangedAt'];
+  othersOnDevices: WithdrawalReviewOptions['othersOnDevices'];
   walletCountriesOf: PayoutAccountOptions['countriesOf'];
   paymentMark: Parameters<typeof createCashier>[0]['markOf'];
   slips: Slips;
@@ -54,7 +55,7 @@ export interface PaymentsParts {
 }
 
 /** Creates the cashier with its payment providers and the ways to pay. */
-export async function createPayments(parts: PaymentsParts & Pick<WithdrawalReviewOptions, 'rankOf'>) {
+export async function createPayments(parts: PaymentsParts & Pick<WithdrawalReviewOptions, 'rankOf' | 'ranksOf'>) {
   const { config, database, live, log, merchants, wallet, inbox, members, realMoney = REAL_MONEY } = parts;
   const sandbox = config.demo ? await createSandboxPayments({ database, queue: createJobQueue(database) }) : undefined;
   const providers = [
@@ -85,7 +86,10 @@ export async function createPayments(parts: PaymentsParts & Pick<WithdrawalRevie
     pinChangedAt: parts.pinChangedAt,
     payoutAccounts,
     rankOf: parts.rankOf,
+    ranksOf: parts.ranksOf,
     wasPaid: (memberId) => wasPaid(database, memberId),
+    bonusMet: (memberId) => lastMet(database, memberId),
+    othersOnDevices: parts.othersOnDevices,
   });
   const cashier = createCashier(
     {

@@ -1,3 +1,4 @@
+import type { BonusRefusal } from '@mela/contract/bonus-rules';
 import type { Database, Queryable } from '@mela/database/database';
 import type { artAddresses } from '#/art/art-addresses.ts';
 import type { LiveFeed } from '#/live/live-feed.ts';
@@ -11,7 +12,9 @@ import {
   PROMOTION_ACTIONS,
   type AcceptedPromotion,
   type BonusReward,
+  type CashbackReward,
   type ReviewOptions,
+  type VoucherReward,
 } from './promotions/promotions.ts';
 
 /** Creates the modules of news and offers for members: announcements, promotions, the inbox. */
@@ -21,10 +24,16 @@ export function createNews(parts: {
   members: Members;
   art: Pick<ReturnType<typeof artAddresses>, 'imageOf'>;
   staffNames: ReviewOptions['staffNames'];
+  /** What codes give, and cashbacks. */
+  awards: {
+    give(memberId: bigint, reward: VoucherReward, accepted: AcceptedPromotion): Promise<void>;
+    join(memberId: bigint, reward: CashbackReward, accepted: AcceptedPromotion): Promise<void>;
+  };
   /** Bonuses are money, which is a room above this one. */
   bonus: {
     take(memberId: bigint, reward: BonusReward, accepted: AcceptedPromotion): Promise<void>;
-    refusalOf(tx: Queryable, memberId: bigint, reward: BonusReward): Promise<'not_first_deposit' | undefined>;
+    refusalOf(tx: Queryable, memberId: bigint, reward: BonusReward): Promise<BonusRefusal | undefined>;
+    openAgain: NonNullable<Parameters<typeof createPromotions>[0]['openAgain']>;
   };
 }) {
   const { database, live, members, art } = parts;
@@ -43,9 +52,12 @@ export function createNews(parts: {
       clubLabel: (memberId, { label }) => members.giveClubLabel(memberId, label),
       headFrame: (memberId, { frame }) => members.giveHeadFrame(memberId, frame),
       bonus: parts.bonus.take,
+      voucher: parts.awards.give,
+      cashback: parts.awards.join,
     },
     refusalOf: async (tx, memberId, reward) =>
       reward.kind === 'bonus' ? parts.bonus.refusalOf(tx, memberId, reward) : undefined,
+    openAgain: parts.bonus.openAgain,
     announce: (memberId, state) => live.publish({ memberId }, 'promotion', state),
     tell: async (news) => void (await inbox.send(news.memberId, promotionMessage(news))),
   });

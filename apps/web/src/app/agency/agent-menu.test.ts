@@ -46,8 +46,7 @@ test('shows online service without a key and hides tiles of screens that are not
   expect(tileEntries(keys).map(({ id }) => id)).toEqual(
     tileEntries(keys, allBuilt)
       .map(({ id }) => id)
-      // The agents' face of the record waits for their account.
-      .filter((id) => routeOf(id).built && id !== 'transactionRecord'),
+      .filter((id) => routeOf(id).built),
   );
 });
 

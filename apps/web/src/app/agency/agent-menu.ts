@@ -31,9 +31,7 @@ const FOOT: readonly Omit<AgentEntry, 'href'>[] = [
   { id: 'agentNotice', icon: 'megaphone', label: 'agency.notices' },
 ];
 
-/** Records show the member's own account; their face for agents shows the agency account, in which nothing moves yet. */
-const WITHOUT_FACE: readonly RouteId[] = ['transactionRecord'];
-const isBuilt: BuiltTest = (id) => routeOf(id).built && !WITHOUT_FACE.includes(id);
+const isBuilt: BuiltTest = (id) => routeOf(id).built;
 
 /** M83–M93: the tiles that lead to a screen, each by its key and only if it is built; tests may widen that (R23). */
 export function tileEntries(keys: readonly string[], built: BuiltTest = isBuilt): AgentEntry[] {

@@ -160,6 +160,30 @@ test('shows the mail tile only with its key and its unread count, 99+ above 99 (
   expect(without.app.find('main nav a[href="/m/webEmail"]')).toBeNull();
 });
 
+test('opens overview, record, members, profit and bets by tiles, each only with its key (M84, M85, M86, M88, M89)', async () => {
+  for (const [key, path, title] of [
+    ['AGEPAG', '/m/agent/team/overview', 'Team overview'],
+    ['TRANSREC3', '/m/transaction/record?types=A', 'Agency account'],
+    ['DOWNMAN', '/m/member/team', 'Team members'],
+    ['AGETEAMPNL3', '/m/agent/team/pnl', 'Team profit'],
+    ['TEAMBETTING3', '/m/teamBetting', 'Team bets'],
+  ] as const) {
+    const server = await fair({
+      agencyRecord: () => ({ currency: 'CNY', balance: '0.00', list: [], next: null }),
+    });
+    const { app, said } = await open({ server, keys: [key] });
+    await app.until(() => app.find(`main a[href="${path}"]`) !== null);
+    expect(app.all('main nav[aria-label="Agency pages"] a').map((link) => link.getAttribute('href'))).toEqual([
+      path,
+      '/m/help',
+    ]);
+    await app.tap(`main a[href="${path}"]`);
+    await app.until(() => app.address() === path);
+    await app.until(() => (document.body.textContent ?? '').includes(title) && said().includes('Today'));
+    await app.close();
+  }
+});
+
 test('shows online service with any keys and opens customer service (M94)', async () => {
   const server = await fair({
     customerService: () => ({

@@ -33,6 +33,12 @@ export function bonusFigures(
   return { bonus: wireAmount(bonusMinor, exponent), needs: wireAmount(needsMinor, exponent) };
 }
 
+/** The valid bets that make a bonus of that sum cash, in major units. */
+export function neededPlay(amount: string, times: number): string {
+  const exponent = amount.split('.')[1]?.length ?? 0;
+  return wireAmount(minorOf(amount) * BigInt(times), exponent);
+}
+
 /** The number of lit bulbs of `count`; the last one only when nothing is left. */
 export function litBulbs({ needs, played }: Pick<Bonus, 'needs' | 'played'>, count: number): number {
   const [have, need] = [minorOf(played), minorOf(needs)];

@@ -30,6 +30,32 @@ test('shows what a deposit will do, sends it with a key, and opens the providerâ
   });
 });
 
+test('says before the confirmation what goes back by the way it came in, of what is beyond that of the chosen one', async () => {
+  const { page, button } = await open(<WithdrawScreen />, '/m/withdraw', {
+    withdrawMethods: () => ({
+      methods: METHODS,
+      quickAmounts: [],
+      available: '1200.00',
+      playLeft: '0.00',
+      reviewHours: 24,
+      automatic: '20000.00',
+      waysBack: [
+        { method: 'nodi', amount: '250.00' },
+        { method: 'bank', amount: '5000.00' },
+      ],
+    }),
+  });
+  await page.until(() => button() !== null);
+  await page.until(() => page.text()?.includes('0171 1223 344') ?? false);
+  await page.type('How much?', '250');
+  expect(page.text()).not.toContain('goes back');
+  await page.type('How much?', '300');
+  const words = 'ï¿¥50 goes back to Bank first, the way it came in. You can use another way now, but we check it';
+  expect(page.text()).toContain(words);
+  await page.submit();
+  expect(page.text()?.split(words)).toHaveLength(3);
+});
+
 test('reads an amount in common notations, and asks again for an ambiguous one', async () => {
   const { server, page, button } = await open(<DepositScreen />, '/m/voucherCenter', {
     createDeposit: () => ({ refuse: 'payment_method_unavailable' }),

@@ -13,6 +13,7 @@ import { durationText } from './method-picker.tsx';
 import { payoutErrorText } from './payout-error.ts';
 import styles from './payout.module.css';
 import { PinField } from './pin-field.tsx';
+import { WayBackNote } from './way-back-note.tsx';
 
 /** The last look before the money leaves: sum, fee, what arrives, where and how soon; and the PIN. It stays open while the PIN is wrong. */
 export function ConfirmWithdrawal({ open, wish, busy, onCancel, onConfirm }: ConfirmWithdrawalProps) {
@@ -72,6 +73,7 @@ export function ConfirmWithdrawal({ open, wish, busy, onCancel, onConfirm }: Con
         </dl>
         <p>{text('payout.expected', { time: durationText(text, method.minutes) })}</p>
         <p>{text('cashier.confirmText', { amount: money(amount) })}</p>
+        <WayBackNote method={method} sum={amount} />
         <BonusLoss bonus={bonus} />
         <PinField name="pin" value={pin} error={error} onChange={setPin} />
       </form>

@@ -68,6 +68,8 @@ export async function open(screen: React.ReactNode, path: string, handlers: Fake
       available: '1200.00',
       playLeft: '0.00',
       reviewHours: 24,
+      automatic: '20000.00',
+      waysBack: [],
     }),
     payoutAccounts: () => ({ list: [ACCOUNT], holderName: 'Rahim Uddin' }),
     withdrawalPin: () => PIN,

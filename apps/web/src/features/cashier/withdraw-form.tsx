@@ -20,6 +20,7 @@ import { MethodPicker } from './method-picker.tsx';
 import { MethodsGate } from './methods-gate.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { mostOf } from './typed-amount.ts';
+import { WayBackNote } from './way-back-note.tsx';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
 /** Method, account, amount, and one confirmation before the money leaves. */
@@ -33,13 +34,14 @@ export function WithdrawForm() {
           quickAmounts={methods.data.quickAmounts}
           balance={methods.data.available}
           playLeft={methods.data.playLeft}
+          automatic={methods.data.automatic}
         />
       )}
     </MethodsGate>
   );
 }
 
-function Form({ methods, quickAmounts, balance, playLeft }: FormProps) {
+function Form({ methods, quickAmounts, balance, playLeft, automatic }: FormProps) {
   const text = useText();
   const money = useMoneyText();
   const wallet = useWallet().data;
@@ -104,6 +106,8 @@ function Form({ methods, quickAmounts, balance, playLeft }: FormProps) {
             onChoose={setAmount}
           />
         </div>
+        <p className={styles.locked}>{text('payout.automatic', { amount: money(automatic) })}</p>
+        {method && <WayBackNote method={method} sum={sum} />}
         {/[1-9]/.test(playLeft) && (
           <p className={styles.locked}>{text('payout.playLeft', { amount: money(playLeft) })}</p>
         )}
@@ -158,4 +162,5 @@ interface FormProps {
   readonly quickAmounts: readonly string[];
   readonly balance: string;
   readonly playLeft: string;
+  readonly automatic: string;
 }

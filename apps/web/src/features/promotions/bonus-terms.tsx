@@ -2,6 +2,7 @@ import type { PromotionBonus } from '@mela/contract/promotions';
 import { wireAmount } from '@mela/money/amount';
 import { useState } from 'react';
 import { bonusFigures, countedGames } from '#/entities/bonus/bonus-words.ts';
+import { ExcludedGames } from '#/entities/bonus/excluded-games.tsx';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 import { useSpokenTime } from '#/entities/merchant/use-spoken-time.ts';
@@ -48,8 +49,10 @@ export function BonusTerms({ bonus }: { readonly bonus: PromotionBonus }) {
           </dd>
         </dl>
       )}
+      {bonus.every !== null && <p>{text(`bonus.every.${bonus.every}`)}</p>}
       <p>{text('bonus.within', { days: bonus.days, day: day(clock.now() + bonus.days * DAY_MS) })}</p>
       {bonus.stakeMost !== null && <p>{text('bonus.stakeMost', { amount: money(bonus.stakeMost) })}</p>}
+      <ExcludedGames games={bonus.excluded} />
       <p>{text('bonus.cashFree')}</p>
     </section>
   );

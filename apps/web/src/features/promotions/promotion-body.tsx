@@ -105,6 +105,12 @@ export function PromotionBody({
   );
 }
 
+/** What a tap does, where it is not the status. */
+function wordOf({ status, award }: Promotion) {
+  if (status === 'rejected') return 'promotions.applyAgain';
+  return status === 'join' && award?.kind === 'voucher' ? 'promotions.typeCode' : STATUS_LOOKS[status].label;
+}
+
 /** The one available action, or the member's status. */
 export function PromotionAction({ promotion }: { readonly promotion: Promotion }) {
   const text = useText();
@@ -129,7 +135,7 @@ export function PromotionAction({ promotion }: { readonly promotion: Promotion }
         {text(label)}
       </p>
     );
-  const words = promotion.status === 'rejected' ? text('promotions.applyAgain') : text(label);
+  const words = text(wordOf(promotion));
   if (!session)
     return (
       <ButtonLink kind="primary" wide icon={icon} href={loginPath(`/m/activity?id=${promotion.id}`)}>

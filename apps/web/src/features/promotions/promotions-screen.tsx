@@ -14,6 +14,7 @@ import { useOwnTitle } from '#/ui/own-title.tsx';
 import { plainText } from '#/ui/rich-html.tsx';
 import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
+import { CodeEntry } from './code-entry.tsx';
 import { PromotionAction, PromotionBody, PromotionCover, PromotionFacts } from './promotion-body.tsx';
 import styles from './promotions.module.css';
 import { usePromotions } from './promotions.queries.ts';
@@ -47,6 +48,7 @@ export function PromotionsScreen() {
           </ChipRow>
         </nav>
       )}
+      <CodeEntry list={list} />
       <ul className={styles.list}>
         {shown.map((promotion) => (
           <PromotionItem key={promotion.id} promotion={promotion} isAsked={promotion.id === asked.get('id')} />

@@ -23,6 +23,7 @@ function promotionOf(id: string, more: Partial<Promotion> = {}): Promotion {
     reason: null,
     placesLeft: null,
     bonus: null,
+    award: null,
     ...more,
   };
 }
@@ -244,13 +245,14 @@ test('shows the review’s decision with its reason on the open screen, from the
 test('shows the terms of a bonus before accepting, in figures for the deposit that is chosen', async () => {
   const bonus: Promotion['bonus'] = {
     on: 'first_deposit',
+    every: null,
     percent: 50,
     most: '1000.00',
     times: 10,
     days: 30,
     weights: [{ category: 'RNG', percent: 100 }],
     stakeMost: '50.00',
-    excludes: false,
+    excluded: ['Aurora', 'Bengal', 'Crash', 'Dice', 'Eagle'],
   };
   const { server, page } = await open([promotionOf('7', { bonus })], { path: '/m/activity?id=7' });
   server.handlers.applyPromotion = () => ({ refuse: 'not_first_deposit' });
@@ -264,10 +266,50 @@ test('shows the terms of a bonus before accepting, in figures for the deposit th
     'at most ￥50 a round',
   ])
     expect(page.text()).toContain(words);
+  expect(page.text()).toContain('Cash only: Aurora, Bengal, Crash');
+  expect(page.text()).not.toContain('Dice');
+  await page.click('and 2 more');
+  expect(page.text()).toContain('Cash only: Aurora, Bengal, Crash, Dice, Eagle');
   await page.choose('￥10,000');
   await page.until(() => page.text()?.includes('you get a bonus of￥1,000.00') ?? false);
   expect(page.text()).toContain('to play on Slots￥10,000.00');
   await page.choose('I have read the terms and accept them');
   await page.click('Join now');
   await page.until(() => page.text()?.includes('This bonus is for a first deposit') ?? false);
+});
+
+test('finds the promotion of a typed code, shows what it gives, and takes it with the accepted terms', async () => {
+  const award: Promotion['award'] = {
+    kind: 'voucher',
+    amount: '50.00',
+    cashback: null,
+    wagering: {
+      times: 5,
+      days: 7,
+      weights: [{ category: 'RNG', percent: 100 }],
+      stakeMost: '20.00',
+      excluded: [],
+    },
+  };
+  const list = [promotionOf('7', { award })];
+  const { server, page } = await open(list);
+  await page.until(() => items(page.container).length === 1);
+  const answers: unknown[] = [{ refuse: 'code_unknown' }, { refuse: 'code_used_up' }, list[0]];
+  server.handlers.usePromotionCode = ({ body }) =>
+    ('accepts' in (body as object) ? promotionOf('7', { award, status: 'issued' }) : answers.shift()) as never;
+  await page.type('Your code', 'mela5o');
+  await page.click('Use it');
+  await page.until(() => (page.text() ?? '').includes('This code is not known here'));
+  await page.click('Use it');
+  await page.until(() => (page.text() ?? '').includes('This code has been used up'));
+  await page.type('Your code', 'mela50');
+  await page.click('Use it');
+  await page.until(() => (page.text() ?? '').includes('The code gives you ￥50'));
+  for (const words of ['play ￥250 on Slots within 7 days', 'at most ￥20 a round', 'Terms of 7'])
+    expect(page.text()).toContain(words);
+  await page.choose('I have read the terms and accept them');
+  await page.click('Join now');
+  await page.until(() => (items(page.container)[0]?.textContent ?? '').startsWith('Title 7Issued'));
+  expect(server.last('usePromotionCode')?.body).toMatchObject({ code: 'mela50', accepts: { termsVersion: 3 } });
+  expect(server.count('applyPromotion')).toBe(0);
 });

@@ -1,11 +1,11 @@
 import type { Bet } from '@mela/contract/records';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
+import { BET_LOOK } from '#/entities/bet/bet-looks.ts';
 import { QuietScreen } from '#/entities/merchant/quiet-screen.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { Chip, ChipRow } from '#/ui/chip.tsx';
 import { BetDetailScreen } from './bet-detail-screen.tsx';
-import { BET_LOOK } from './bet-looks.ts';
 import { BetList } from './bet-list.tsx';
 import { OpenRounds } from './open-rounds.tsx';
 

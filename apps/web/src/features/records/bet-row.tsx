@@ -1,11 +1,13 @@
 import type { Bet } from '@mela/contract/records';
+import { betLook } from '#/entities/bet/bet-looks.ts';
+import { Net } from '#/entities/bet/net.tsx';
 import { GamePicture } from '#/entities/game-tile/game-picture.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { timeIn } from '#/platform/time/merchant-time.ts';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
 import { Money } from '#/ui/money.tsx';
-import { betLook } from './bet-looks.ts';
+
 import styles from './records.module.css';
 
 /** One bet on two lines: the game with its net, then time and state with its stake. */
@@ -34,14 +36,5 @@ export function BetRow({ bet, timeZone }: { readonly bet: Bet; readonly timeZone
         </span>
       </a>
     </li>
-  );
-}
-
-/** The net of a bet: a plus and peacock for money in, a minus for money out, the held stake while it is open. */
-export function Net({ bet, size }: { readonly bet: Bet; readonly size?: 'title' | 'figure' }) {
-  if (bet.state === 'open') return <Money amount={bet.stake} {...(size ? { size } : {})} className={styles.held} />;
-  const isGain = !bet.net.startsWith('-') && /[1-9]/.test(bet.net);
-  return (
-    <Money amount={bet.net} sign="always" {...(isGain ? { tone: 'in' as const } : {})} {...(size ? { size } : {})} />
   );
 }

@@ -195,3 +195,22 @@ test('shows a span’s figures with a chart as a table, by category and game, an
   const { startDate, endDate } = server.last('profitAndLoss')?.query ?? {};
   expect(Date.parse(String(endDate)) - Date.parse(String(startDate))).toBe(365 * 86_400_000);
 });
+
+test('shows the agency account of an agent with its balance, movements and a plain empty state', async () => {
+  const open = async (list: readonly object[]) => {
+    const server = await createFakeServer({
+      agencyRecord: () => ({ currency: 'CNY', balance: '12.50', list: list as never, next: null }),
+    });
+    const page = await mount(<TransactionsScreen />, {
+      server,
+      session: sessionOf(1),
+      path: '/m/transaction/record?types=A',
+    });
+    await page.until(() => page.text()?.includes('Agency account￥12.50') ?? false);
+    return page.text();
+  };
+  expect(await open([])).toContain('What you earn as an agent is booked here.');
+  const { transactionId, reference, at } = BET;
+  const row = { transactionId, reference, at, kind: 'salary_paid', amount: '10.00', balanceAfter: '12.50' };
+  expect(await open([row])).toContain('Salary00:30b-7+￥10.00Balance after ￥12.50');
+});

@@ -1,9 +1,11 @@
 import { PROFIT_DAYS_MOST, RECORD_DAYS_BACK, RECORD_DAYS_MOST, TRANSACTION_GROUPS } from '@mela/contract/record-rules';
+import { AgentRequired } from '#/entities/session/agent-required.tsx';
 import { DayPicker, useToday } from '#/entities/record-list/day-picker.tsx';
 import { daysOfSearch } from '#/entities/record-list/days-asked.ts';
 import { choiceIn, useRecordSearch } from '#/entities/record-list/use-record-search.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { Chip, ChipRow } from '#/ui/chip.tsx';
+import { AgencyRecordScreen } from './agency-record-screen.tsx';
 import { ProfitFigures } from './profit-figures.tsx';
 import { SaveTransactions } from './save-transactions.tsx';
 import { GROUP_TEXT } from './transaction-looks.ts';
@@ -13,8 +15,19 @@ import styles from './records.module.css';
 /** The number of newest days shown by default. */
 const USUAL_DAYS = 30;
 
-/** M23: every movement of the member's money, by days and kind, and as a file. */
+/** M23: every movement of the member's money, by days and kind, and as a file; with `types=A` those of an agent's agency account. */
 export function TransactionsScreen() {
+  const isAgency = useRecordSearch().search.get('types') === 'A';
+  return isAgency ? (
+    <AgentRequired>
+      <AgencyRecordScreen />
+    </AgentRequired>
+  ) : (
+    <OwnTransactions />
+  );
+}
+
+function OwnTransactions() {
   const text = useText();
   const record = useRecordSearch();
   const kind = choiceIn(record, 'kind', TRANSACTION_GROUPS);

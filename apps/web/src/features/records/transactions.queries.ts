@@ -31,3 +31,16 @@ export function useTransactionDays(days: AskedDays, enabled: boolean) {
   const api = useApi();
   return useQuery({ ...queryCall(api, 'transactionDays', { query: days }), staleTime: 0, enabled });
 }
+
+/** Movements of the agent's agency account, newest first, in pages. */
+export function useAgencyRecord(days: AskedDays) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: ['agencyRecord', days],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) =>
+      await valueOf(api, 'agencyRecord', { query: { ...days, before: pageParam } }, { signal }),
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 0,
+  });
+}

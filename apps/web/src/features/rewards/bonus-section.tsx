@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBonuses } from '#/entities/bonus/bonus.queries.ts';
 import { countedGames, leftToPlay, litBulbs } from '#/entities/bonus/bonus-words.ts';
+import { ExcludedGames } from '#/entities/bonus/excluded-games.tsx';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 import { useSpokenTime } from '#/entities/merchant/use-spoken-time.ts';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
@@ -90,7 +91,11 @@ function ActiveBonus({ bonus }: { readonly bonus: NonNullable<Bonuses['active']>
       <ul className={styles.quiet}>
         <li>{text('bonus.counts', { games: countedGames(text, bonus.weights) })}</li>
         {bonus.stakeMost !== null && <li>{text('bonus.stakeMost', { amount: money(bonus.stakeMost) })}</li>}
-        {bonus.excluded.length > 0 && <li>{text('bonus.excluded', { games: bonus.excluded.join(', ') })}</li>}
+        {bonus.excluded.length > 0 && (
+          <li>
+            <ExcludedGames games={bonus.excluded} />
+          </li>
+        )}
         <li>{text('bonus.cashFree')}</li>
       </ul>
       {!isDone && <EndBonus bonus={bonus} loss={bonus.balance} label={text('bonus.end')} />}

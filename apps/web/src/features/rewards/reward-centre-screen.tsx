@@ -7,7 +7,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { Card, SectionHead } from '#/ui/card.tsx';
 import type { IconName } from '#/ui/icon.tsx';
-import { IconBox } from '#/ui/list.tsx';
+import { IconBox, ListCard, ListRow } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
 import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
@@ -23,6 +23,8 @@ const ICONS: Readonly<Record<RewardKind, IconName>> = {
   birthday: 'party-popper',
   rebate: 'coins',
   referral: 'users',
+  code: 'gift',
+  cashback: 'coins',
 };
 
 /** M18: a list of everything that waits to be taken, and below it rewards that were taken or have expired. */
@@ -61,6 +63,9 @@ function RewardCentre() {
           action={<ButtonLink href="/m/member/benefits">{text('rewards.seeLevels')}</ButtonLink>}
         />
       )}
+      <ListCard>
+        <ListRow icon="gift" title={text('rewards.haveCode')} href="/m/activity" />
+      </ListCard>
       {ended.length > 0 && (
         <section>
           <SectionHead title={text('rewards.before')} />
@@ -87,6 +92,7 @@ function Waiting({ waiting }: { readonly waiting: Centre['waiting'] }) {
                 {reward.expiresAt === null
                   ? text('rewards.noExpiry')
                   : text('rewards.takeBy', { time: moment(reward.expiresAt) })}
+                {reward.paysBonus && ` · ${text('rewards.asBonus')}`}
               </small>
             </p>
             <div className={styles.end}>

@@ -68,19 +68,20 @@ test('shows how to regain a lost level and to keep the one below, and that the h
 
 test('lists rewards with kind, sum and expiry, ended ones below, and reports one taken already (M18)', async () => {
   let refused = false;
-  const gift = { rewardId: 'gift-7', kind: 'upgrade', levelName: 'Bronze', amount: '20.00' } as const;
+  const gift = { rewardId: 'gift-7', kind: 'upgrade', levelName: 'Bronze', paysBonus: false, amount: '20.00' } as const;
   const { server, page, has } = await open(<RewardCentreScreen />, '/m/rewardCenter', {
     rewards: () => ({
       currency: 'CNY',
       waiting: [
         { ...gift, expiresAt: '2026-12-20T18:30:00Z' },
-        { rewardId: 'rebate-all', kind: 'rebate', levelName: '', amount: '1.25', expiresAt: null },
+        { rewardId: 'rebate-all', kind: 'rebate', levelName: '', paysBonus: false, amount: '1.25', expiresAt: null },
       ],
       ended: [
         {
           rewardId: 'gift-3',
           kind: 'monthly',
           levelName: 'Bronze',
+          paysBonus: false,
           amount: '10.00',
           expiresAt: '2026-11-01T00:00:00Z',
           endedAt: '2026-11-01T00:00:00Z',

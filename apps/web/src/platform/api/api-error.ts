@@ -19,6 +19,8 @@ export interface ApiError {
   readonly factors?: readonly string[];
   /** Tries at the withdrawal PIN that are left. */
   readonly triesLeft?: number;
+  /** The bound that a rebate rate crosses, and whose. */
+  readonly rate?: { readonly category: string; readonly bound: number; readonly names: readonly string[] };
   /** The exact obstacle, as a code and in English, for error codes that have one. */
   readonly problem?: string;
   readonly detail?: string;

@@ -106,7 +106,19 @@ export function errorText(error: ApiError | undefined): PlainMessageKey {
 }
 
 /** Codes with a text at the one screen that can receive them, so that no other page carries it. */
-type OfOneScreen = 'not_first_deposit' | 'bonus_would_end' | 'bonus_not_active' | 'bonus_changed';
+type OfOneScreen =
+  | 'member_not_found'
+  | 'rate_above_own'
+  | 'rate_below_team'
+  | 'not_first_deposit'
+  | 'bonus_of_same_person'
+  | 'code_unknown'
+  | 'code_used_up'
+  | 'code_expired'
+  | 'no_deposit_yet'
+  | 'bonus_would_end'
+  | 'bonus_not_active'
+  | 'bonus_changed';
 
 /** Codes that no one on the page can do anything about: their text is that of an unknown error. The screen of a manual deposit has words for its own. */
 type Unexplained =

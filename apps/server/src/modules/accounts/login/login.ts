@@ -43,7 +43,13 @@ export interface LoginOptions extends LoginProofOptions {
   /** Notes a log-in. `devices` are tokens of accounts that have signed in on this phone. */
   readonly noteSignIn?: (
     member: Member,
-    how: { readonly merchant: Merchant; readonly byCode: boolean; readonly devices: readonly string[] | undefined },
+    how: {
+      readonly merchant: Merchant;
+      readonly byCode: boolean;
+      readonly devices: readonly string[] | undefined;
+      /** The token that this phone receives. */
+      readonly issued: string;
+    },
   ) => Promise<void>;
   /** How a slowed try waits. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
@@ -76,7 +82,8 @@ export function createLogin(options: LoginOptions) {
     if (isFailed(entered)) return entered;
     const { member, knownDevice } = entered;
     const { merchant } = context;
-    await options.noteSignIn?.(member, { merchant, byCode: body.type === 'sms', devices: body.knownDevices });
+    const how = { merchant, byCode: body.type === 'sms', devices: body.knownDevices, issued: knownDevice };
+    await options.noteSignIn?.(member, how);
     return { ...(await enter(context, member)), knownDevice: isNamed(body) ? knownDevice : null };
   };
 

@@ -100,18 +100,20 @@ export async function relativesOf(tx: Queryable, friend: FriendRow, limit: numbe
   return rows.map(({ id }) => id);
 }
 
-/** Whether one of the members has the address that the friend has proven; `name+anything@…` reaches the same person as `name@…`. */
-export async function hasProvenEmailOf(
-  tx: Queryable,
-  friendId: bigint,
-  memberIds: readonly bigint[],
-): Promise<boolean> {
-  const rows = await tx.query(
-    `select from members f join members o on o.id = any($2::bigint[]) and ${addressOf('o')} = ${addressOf('f')}
-     where f.id = $1 and f.email_proven_at is not null limit 1`,
-    [friendId, memberIds],
+/** Those of the pairs of which one has the address that the other has proven; `name+anything@…` reaches the same person as `name@…`. */
+export function withProvenEmail(tx: Queryable, pairs: readonly MemberPair[]): Promise<MemberPair[]> {
+  return tx.query<MemberPair>(
+    `select f.id as "memberId", o.id as "otherId" from unnest($1::bigint[], $2::bigint[]) as pair (member_id, other_id)
+     join members f on f.id = pair.member_id and f.email_proven_at is not null
+     join members o on o.id = pair.other_id and ${addressOf('o')} = ${addressOf('f')}`,
+    [pairs.map(({ memberId }) => memberId), pairs.map(({ otherId }) => otherId)],
   );
-  return rows.length > 0;
+}
+
+/** Two members who may be the same person. */
+export interface MemberPair {
+  readonly memberId: bigint;
+  readonly otherId: bigint;
 }
 
 function addressOf(member: string): string {

@@ -200,6 +200,23 @@ eachServerDatabase('Invitations', (open) => {
     expect(asked.map((ids) => ids.toSorted(byAmount))).toEqual([[top.id, agent.id]]);
   });
 
+  test('pays nothing for a friend who has a payout account of the agent, also once it is added later', async () => {
+    const { all, agent } = await agents();
+    const account = (member: Member) =>
+      all.database.query(
+        `insert into payout_accounts (member_id, merchant_id, kind, number, holder_name) values ($1, $2, 'wallet', '01712345678', 'Rahim')`,
+        [member.id, member.merchantId],
+      );
+    await account(agent);
+    const friend = await all.register('rahima', agent);
+    const [waiting] = await all.waiting(agent);
+    expect((await all.friends(agent)).list).toMatchObject([{ linkedBy: null }]);
+    await account(friend);
+    expect(await all.take(agent, waiting?.id ?? '')).toBe('nothing_to_claim');
+    expect((await all.friends(agent)).list).toMatchObject([{ linkedBy: 'payout' }]);
+    expect(await all.cash(agent)).toBe(0n);
+  });
+
   test('pages through friends with masked names, and shows an agent their own alone', async () => {
     const { all, top, agent } = await agents();
     for (const name of ['friend1', 'friend2', 'friend3']) await all.register(name, agent);

@@ -16,6 +16,7 @@ import { createSamePerson, type SamePersonCheck } from './same-person.ts';
 import { createStages, type IsPhoneOf } from './stages.ts';
 
 export { RECONCILE_REFERRALS } from './reconcile-referrals.sql.ts';
+export { PAIR_CHECKS } from './same-person.ts';
 export type { InvitationTerms, IsPhoneOf, SamePersonCheck };
 
 /** The code of the promotion without which nothing is paid. */

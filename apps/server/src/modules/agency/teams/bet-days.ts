@@ -3,9 +3,11 @@ import { createRepeating } from '#/jobs/repeating.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 import { dayIn, type Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Slice, Wallet } from '#/modules/money/wallet/wallet.ts';
+import { teamFiguresOf, type TeamFigureOptions } from './team-figures.ts';
+import { countTeamDays, forgetTeamFigures } from './team-figures.store.ts';
 import { addBetDays, type DayBets } from './teams.store.ts';
 
-export interface BetDaysOptions {
+export interface BetDaysOptions extends TeamFigureOptions {
   readonly database: Database;
   readonly wallet: Pick<Wallet, 'reader' | 'betCounts'>;
   readonly members: Pick<Members, 'byIds'>;
@@ -19,7 +21,7 @@ const EVERY_MS = 2_000;
 const SLICE_ROWS = 2_000;
 
 /**
- * Counts bets per member and day of their merchant, for members below an agent. Any number of processes may run it: the first one to move the mark
+ * Counts bets per member and day of their merchant, and the cash figures of teams, for members below an agent. Any number of processes may run it: the first one to move the mark
  * does the step. A member's agent is set before their first bet, so no bet of a team is missed.
  */
 export function createBetDays(options: BetDaysOptions) {
@@ -29,8 +31,13 @@ export function createBetDays(options: BetDaysOptions) {
     name: 'agency',
     rowsMax: SLICE_ROWS,
     async step(slice) {
+      if (slice.uptoXid === slice.fromXid) return undefined;
       const days = await daysOf(slice);
-      return slice.uptoXid === slice.fromXid ? undefined : (tx) => addBetDays(tx, days);
+      const addFigures = await teamFiguresOf(options, slice);
+      return async (tx) => {
+        await addBetDays(tx, days);
+        await addFigures(tx);
+      };
     },
   });
 
@@ -66,7 +73,13 @@ export function createBetDays(options: BetDaysOptions) {
   return {
     start: rolling.start,
     stop: rolling.stop,
-    /** Counts all waiting bets now. */
+    /** Counts all waiting rows now. */
     roll,
+    /** Counts everything again from the ledger; returns how many days of teams there are. */
+    async rebuild(): Promise<number> {
+      await options.database.transaction(forgetTeamFigures);
+      await roll();
+      return countTeamDays(options.database);
+    },
   };
 }

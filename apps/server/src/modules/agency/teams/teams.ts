@@ -2,13 +2,24 @@ import type { FieldError } from '@mela/contract/field-rules';
 import type { Handler } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
-import { addDays, dayIn, isDay, startOfDay } from '#/modules/ground/merchants/merchants.ts';
+import { addDays, dayIn, isDay, startOfDay, type Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
+import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { countBettors } from './teams.store.ts';
+import { createTeamOverview } from './team-overview.ts';
+import { createTeamMembers } from './team-members.ts';
+import { serveActions } from '#/operator-action.ts';
+import { AGENCY_ACTIONS } from './agency-command.ts';
+import { serveTeamRebuild } from './team-rebuild-socket.ts';
+import { createTeamBetting, type TeamBettingOptions } from './team-betting.ts';
+import { createTeamPnl } from './team-pnl.ts';
 import { createBetDays, type BetDaysOptions } from './bet-days.ts';
 
 export interface TeamsOptions extends BetDaysOptions {
-  readonly members: Pick<Members, 'byIds' | 'registeredInTeam'>;
+  readonly wallet: BetDaysOptions['wallet'] & Pick<Wallet, 'holdings'>;
+  readonly members: Pick<Members, 'byIds' | 'byName' | 'registeredInTeam'>;
+  readonly rounds: TeamBettingOptions['rounds'];
+  readonly merchants: Pick<Merchants, 'byId' | 'all'>;
   readonly sessions: Pick<Sessions, 'ofTeam'>;
   readonly now?: () => Date;
 }
@@ -48,10 +59,21 @@ export function createTeams(options: TeamsOptions) {
   };
 
   return {
-    calls: { teamKpi },
+    calls: {
+      teamKpi,
+      ...createTeamOverview({ database, members, now }),
+      ...createTeamMembers({ database, wallet: options.wallet, now }),
+      ...createTeamPnl({ database, now }),
+      ...createTeamBetting({ database, members, rounds: options.rounds, now }),
+    },
     start: betDays.start,
     stop: betDays.stop,
     roll: betDays.roll,
+    rebuild: betDays.rebuild,
+    /** Lets `npm run mela -- agency` reach this process. */
+    serveCommands: (folder: string) =>
+      serveActions(folder, 'agency', { actions: AGENCY_ACTIONS, parts: { database, merchants: options.merchants } }),
+    serveRebuild: (folder: string) => serveTeamRebuild(folder, betDays.rebuild),
   };
 }
 

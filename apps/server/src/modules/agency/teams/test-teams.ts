@@ -22,8 +22,10 @@ export async function testAgency(database: Database, zones: Readonly<Record<stri
     database,
     wallet,
     members: accounts.members,
-    merchants: { byId: async (id) => merchants.find((merchant) => merchant.id === id) },
+    merchants: { byId: async (id) => merchants.find((merchant) => merchant.id === id), all: async () => merchants },
     sessions: accounts.sessions,
+    rounds: { betsOfTeam: async () => ({ list: [], next: null }) },
+    categoryOf: async (_, game) => (game.startsWith('slot') ? 'RNG' : 'LIVE'),
     onError: (error) => failures.push(error),
     now: () => NOON,
   });

@@ -10,16 +10,16 @@ const SLICE_ROWS = 2_000;
 /**
  * Counts what members play towards their bonuses, by a mark in the ledger: any number of processes may take turns, and each row counts once.
  *
- * @param played - Called after a slice was taken in, with the members whose bonus it concerned.
+ * @param played - Called after a slice was taken in that concerned a bonus.
  */
 export function createBonusCounter(options: {
   readonly database: Database;
   readonly wallet: Pick<Wallet, 'reader'>;
   readonly categoryOf: (vendor: string, gameCode: string) => Promise<GameCategory | undefined>;
-  readonly played: (memberIds: readonly bigint[]) => Promise<void>;
+  readonly played: () => Promise<void>;
 }) {
   const { database, categoryOf } = options;
-  let members: readonly bigint[] = [];
+  let hasAdded = false;
 
   const reader = options.wallet.reader({
     name: 'bonuses',
@@ -27,7 +27,7 @@ export function createBonusCounter(options: {
     async step(slice) {
       if (slice.uptoXid === slice.fromXid) return undefined;
       const added = await readAdded(slice);
-      members = [...new Set(added.map(({ memberId }) => memberId))];
+      hasAdded = added.length > 0;
       return async (tx) => (added.length === 0 ? undefined : addProgress(tx, added));
     },
   });
@@ -48,7 +48,7 @@ export function createBonusCounter(options: {
     /** Takes in a slice; true where more may wait. */
     async turn(): Promise<boolean> {
       const { moved, isBehind } = await reader.turn();
-      if (moved && members.length > 0) await options.played(members);
+      if (moved && hasAdded) await options.played();
       return isBehind;
     },
   };

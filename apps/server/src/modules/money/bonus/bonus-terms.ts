@@ -1,9 +1,13 @@
-import type { BonusDeposit } from '@mela/contract/bonus-rules';
+import type { BonusDeposit, BonusPeriod } from '@mela/contract/bonus-rules';
 import type { GameCategory } from '@mela/contract/categories';
 
 /** The terms of a bonus as its member accepted them and as `bonus_takes` stores them. Sums are decimal strings of minor units. */
 export interface BonusTerms {
   readonly on: BonusDeposit;
+  /** Of a reload: how often it may be taken. */
+  readonly every: BonusPeriod | null;
+  /** The time zone of the merchant's calendar on the day of the take. */
+  readonly zone: string;
   /** Of the deposit. */
   readonly percent: number;
   /** The largest bonus. */

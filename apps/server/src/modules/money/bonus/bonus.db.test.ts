@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
+import type { Member } from '#/modules/ground/members/members.ts';
 import { applied } from '#/modules/money/wallet/test-wallet.ts';
+import { endRow } from './bonus-turns.ts';
+import type { GrantRow } from './bonus.store.ts';
 import { testBonuses } from './test-bonuses.ts';
 
 eachServerDatabase('bonuses', (open) => {
@@ -167,6 +170,31 @@ eachServerDatabase('bonuses', (open) => {
     expect(await all.held(amina)).toEqual([300_00n, 150_00n]);
   });
 
+  test('gives one first-deposit bonus to a person, by payout account, also one that was removed', async () => {
+    const all = await testBonuses(await open());
+    const [amina, rahim, karim] = [await all.add('amina'), await all.add('rahim'), await all.add('karim')];
+    const refusal = (member: typeof amina, on: 'deposit' | 'first_deposit' = 'first_deposit') =>
+      all.taker.refusalOf(all.database, member.id, { on });
+    const account = (member: typeof amina, number: string, removed = false) =>
+      all.database.query(
+        `insert into payout_accounts (member_id, merchant_id, kind, number, holder_name, removed_at)
+         values ($1, $2, 'wallet', $3, 'Rahim Uddin', case when $4 then now() end)`,
+        [member.id, member.merchantId, number, removed],
+      );
+    await account(amina, '01712345678', true);
+    await account(rahim, '01712345678');
+    await account(karim, '01799999999');
+    await all.take(amina);
+    // Taken, and no deposit has brought it yet.
+    expect(await refusal(rahim)).toBeUndefined();
+    await all.payIn(amina, 1_000_00n);
+    expect(await Promise.all([refusal(rahim), refusal(rahim, 'deposit'), refusal(karim)])).toEqual([
+      'bonus_of_same_person',
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('gives no first-deposit bonus for a second deposit, and caps a bonus', async () => {
     const all = await testBonuses(await open());
     const [amina, rahim] = [await all.add('amina'), await all.add('rahim')];
@@ -180,6 +208,127 @@ eachServerDatabase('bonuses', (open) => {
     await all.payIn(rahim, 9_000_00n);
     expect(await all.held(rahim)).toEqual([9_000_00n, 1_000_00n]);
     expect(await all.problems()).toEqual([]);
+  });
+
+  test('gives a reload once per week of the merchant, never for a first deposit, and again when it is taken again', async () => {
+    const all = await testBonuses(await open(), '2026-11-14T06:00:00Z');
+    const amina = await all.add('amina');
+    const reload = { on: 'reload', every: 'week', percent: 20 } as const;
+    const { taker, database } = all;
+    expect(await taker.refusalOf(database, amina.id, reload)).toBe('no_deposit_yet');
+    await all.take(amina, reload);
+    await all.payIn(amina, 100_00n);
+    expect(await all.grants(amina)).toEqual([]);
+    expect(await taker.refusalOf(database, amina.id, reload)).toBeUndefined();
+    const orders = await Promise.all(Array.from({ length: 20 }, () => all.order(amina, 100_00n)));
+    await Promise.all(orders.map((id) => all.settle(amina, id, 100_00n)));
+    await all.bonuses.jobs.bonus_start({ memberId: `${amina.id}` }, 1);
+    expect(await all.states(amina)).toEqual(['active']);
+    expect((await all.held(amina))[1]).toBe(20_00n);
+    // Taken again in the same week: it waits for the next one. The repeat of an attempt changes nothing.
+    expect(await taker.openAgain(database, amina.id, [1n])).toEqual(new Set());
+    await all.take(amina, reload);
+    expect(await all.takes(amina)).toEqual([]);
+    await all.take(amina, reload, 1n, 2);
+    // Sunday, a minute before midnight in Dhaka.
+    await all.at('2026-11-15T17:59:00Z');
+    await all.payIn(amina, 100_00n);
+    expect(await all.takes(amina)).toHaveLength(1);
+    await all.at('2026-11-15T18:01:00Z');
+    await all.payIn(amina, 200_00n);
+    expect(await all.states(amina)).toEqual(['active', 'queued']);
+    expect(await taker.openAgain(database, amina.id, [1n])).toEqual(new Set());
+    await all.at('2026-11-23T06:00:00Z');
+    expect(await taker.openAgain(database, amina.id, [1n, 2n])).toEqual(new Set([1n]));
+    const periods = await database.query(`select period::text from bonus_grants order by id`);
+    expect(periods).toEqual([{ period: '2026-11-09' }, { period: '2026-11-16' }]);
+    expect(await all.problems()).toEqual([]);
+  });
+
+  test('finds every end of members who stopped playing, though the process failed, and looks at no one else', async () => {
+    const all = await testBonuses(await open());
+    const names = ['met', 'spent', 'expired', 'raised', 'ended', 'idle'] as const;
+    const members = new Map(await Promise.all(names.map(async (name) => [name, await all.add(name)] as const)));
+    const of = (name: (typeof names)[number]) => members.get(name) as Member;
+    for (const name of names) {
+      await all.take(of(name), name === 'expired' ? { days: 1 } : { times: 1 });
+      await all.take(of(name), { on: 'deposit', percent: 10, days: 60 }, 2n);
+      await all.payIn(of(name), 100_00n);
+    }
+    await all.payIn(of('ended'), 100_00n);
+    await all.bonuses.jobs.bonuses_due({}, 1);
+    const due = async () => {
+      const before = all.announced.length;
+      await all.bonuses.jobs.bonuses_due({}, 1);
+      return all.announced.slice(before);
+    };
+    // Nothing changed: no one is looked at.
+    expect(await due()).toEqual([]);
+    await all.play(of('met'), 'slot-1', 60_00n, 60_00n * 2n);
+    await all.play(of('spent'), 'table-1', 150_00n, 0n);
+    await all.play(of('raised'), 'table-1', 147_00n, 0n);
+    await all.play(of('idle'), 'slot-1', 10_00n, 5_00n);
+    // The process reads the ledger and fails before it ends a bonus.
+    const counted = all.counting(async () => Promise.reject(new Error('The process fell')));
+    await expect(counted.turn()).rejects.toThrow('The process fell');
+    expect(await all.states(of('met'))).toEqual(['active']);
+    const ended = await all.active(of('ended'));
+    const row = endRow(ended as GrantRow, 'forfeited', 'withdrawal:1');
+    applied(await all.wallet.post(row));
+    expect(new Set(await due())).toEqual(
+      new Set(['met', 'spent', 'raised', 'ended', 'idle'].map((name) => of(name as 'met').id)),
+    );
+    expect(await Promise.all(names.map((name) => all.states(of(name))))).toEqual([
+      ['released'],
+      ['spent'],
+      ['active'],
+      ['active'],
+      ['forfeited', 'active'],
+      ['active'],
+    ]);
+    expect(await due()).toEqual([]);
+    // 3.00 are left of one bonus when the game with the smallest stake goes.
+    await all.database.query(`update catalogue_games set min_bet_minor = 500 where game_code = 'slot-1'`);
+    expect(new Set(await due())).toEqual(new Set([of('raised').id]));
+    expect(await all.states(of('raised'))).toEqual(['spent']);
+    await all.at('2026-11-11T06:00:01Z');
+    expect(new Set(await due())).toEqual(new Set([of('expired').id]));
+    expect(await all.states(of('expired'))).toEqual(['expired']);
+    expect(await due()).toEqual([]);
+    expect(await all.database.query('select from bonus_checks')).toEqual([]);
+    expect(await all.problems()).toEqual([]);
+  });
+
+  test('tells the member once of a release, of an expiry, and a day before it', async () => {
+    const all = await testBonuses(await open());
+    const [amina, rahim] = [await all.add('amina'), await all.add('rahim')];
+    for (const member of [amina, rahim]) {
+      await all.take(member, { times: 1, days: 10 });
+      await all.payIn(member, 100_00n);
+    }
+    await all.play(amina, 'slot-1', 60_00n, 120_00n);
+    await all.bonuses.count();
+    const tell = async () => {
+      const jobs = await all.database.query<{ payload: unknown }>(
+        `select payload from jobs where kind = 'bonus_ended'`,
+      );
+      for (const { payload } of [...jobs, ...jobs]) await all.bonuses.jobs.bonus_ended(payload, 1);
+    };
+    const titles = async (member: typeof amina) => (await all.messages(member)).map(({ title }) => title);
+    await tell();
+    expect(await titles(amina)).toEqual(['Your bonus is cash now']);
+    expect((await all.messages(amina))[0]?.content).toContain('￥50.00 of “Promotion 1” are cash');
+    await all.at('2026-11-19T05:59:00Z');
+    await all.bonuses.jobs.bonuses_due({}, 1);
+    expect(await titles(rahim)).toEqual([]);
+    await all.at('2026-11-19T06:00:00Z');
+    await Promise.all([all.bonuses, all.beside].map((one) => one.jobs.bonuses_due({}, 1)));
+    await all.bonuses.jobs.bonuses_due({}, 1);
+    await all.at('2026-11-20T06:00:00Z');
+    await all.bonuses.jobs.bonuses_due({}, 1);
+    await tell();
+    expect(await titles(rahim)).toEqual(['Your bonus expires within a day', 'Your bonus has expired']);
+    expect(await titles(amina)).toHaveLength(1);
   });
 
   test('keeps all statements of bonuses away from members who never had one', async () => {

@@ -77,18 +77,71 @@ export async function cancelQueued(database: Queryable, memberId: bigint, id: bi
   return affected > 0n;
 }
 
-/** Members whose bonus expired, is met or is spent, or waits with no other before it. */
-export async function listDue(database: Queryable, now: Date, limit: number): Promise<bigint[]> {
+/** Members whose active bonus has expired. */
+export async function listExpired(database: Queryable, now: Date, limit: number): Promise<bigint[]> {
   const rows = await database.query<{ member_id: bigint }>(
-    `select member_id from (
-       (select member_id from bonus_grants where state = 'active' and expires_at <= $1 order by expires_at limit $2)
-       union (select g.member_id from bonus_grants g where g.state = 'active' and (bonus_is_met(g) or bonus_is_spent(g)) limit $2)
-       union (select q.member_id from bonus_grants q where q.state = 'queued'
-         and not exists (select from bonus_grants o where o.member_id = q.member_id and o.state = 'active') limit $2)
-     ) due order by member_id limit $2`,
+    `select member_id from bonus_grants where state = 'active' and expires_at <= $1 order by expires_at limit $2`,
     [now, limit],
   );
   return rows.map(({ member_id: memberId }) => memberId);
+}
+
+/** Active bonuses that expire within a day, of members who were not told; not those that last a day in all. */
+export function listUnwarned(database: Queryable, now: Date, limit: number): Promise<GrantRow[]> {
+  return database.query<GrantRow>(
+    `select ${GRANT} from ${GRANTS} where g.state = 'active' and g.warned_at is null and g.days > 1 and g.expires_at > $1
+       and g.expires_at <= $1::timestamptz + interval '1 day' order by g.expires_at limit $2`,
+    [now, limit],
+  );
+}
+
+export async function noteWarned(
+  database: Queryable,
+  { member_id: memberId, id }: Pick<GrantRow, 'member_id' | 'id'>,
+  at: Date,
+): Promise<void> {
+  await database.query('update bonus_grants set warned_at = $3 where member_id = $1 and id = $2', [memberId, id, at]);
+}
+
+/** An ended bonus, and what it held at its end. */
+export async function findEnded(database: Queryable, memberId: bigint, id: bigint): Promise<EndedRow | undefined> {
+  const [row] = await database.query<EndedRow>(
+    `select g.id, g.promotion_id, g.state, a.currency, -coalesce(l.bonus_minor, 0) as sum_minor
+     from bonus_grants g join wallet_accounts a on a.member_id = g.member_id join wallet_ledger l on l.member_id = g.member_id and l.seq = g.ended_seq
+     where g.member_id = $1 and g.id = $2`,
+    [memberId, id],
+  );
+  return row;
+}
+
+type EndedRow = Pick<GrantRow, 'id' | 'promotion_id' | 'state' | 'currency'> & { readonly sum_minor: bigint };
+
+/** The oldest members to look at, each with the newest of its notes among them. */
+export function listChecks(database: Queryable, limit: number): Promise<CheckRow[]> {
+  return database.query<CheckRow>(
+    `select member_id, max(id) as upto from (select id, member_id from bonus_checks order by id limit $1) oldest group by member_id order by member_id`,
+    [limit],
+  );
+}
+
+/** Takes away what was looked at; later notes stay. */
+export async function removeChecks(database: Queryable, { member_id: memberId, upto }: CheckRow): Promise<void> {
+  await database.query('delete from bonus_checks where member_id = $1 and id <= $2', [memberId, upto]);
+}
+
+/** Where the smallest stake has risen since it was last compared, notes members whose bonus is below it. */
+export async function noteRaisedStake(tx: Queryable): Promise<void> {
+  const [risen] = await tx.query<{ stake_minor: bigint }>(
+    `with now as (select bonus_smallest_stake() as stake_minor), before as (select stake_minor from bonus_smallest_stakes for update)
+     select now.stake_minor from now, before where now.stake_minor <> before.stake_minor`,
+  );
+  if (!risen) return;
+  await tx.query(
+    `insert into bonus_checks (member_id) select g.member_id from bonus_grants g join wallet_accounts a on a.member_id = g.member_id
+     where g.state = 'active' and a.bonus_minor < $1`,
+    [risen.stake_minor],
+  );
+  await tx.query('update bonus_smallest_stakes set stake_minor = $1', [risen.stake_minor]);
 }
 
 export async function isSpent(database: Queryable, memberId: bigint): Promise<boolean> {
@@ -115,13 +168,39 @@ export interface TakeRow {
   readonly taken_at: Date;
 }
 
-/** Once per member and promotion; a repeat changes nothing. */
+/** Once per member, promotion and attempt; a repeat changes nothing. */
 export async function addTake(database: Queryable, take: NewTake): Promise<void> {
   await database.query(
-    `insert into bonus_takes (member_id, promotion_id, merchant_id, terms, terms_version) values ($1, $2, $3, $4::text::jsonb, $5)
-     on conflict (member_id, promotion_id) do nothing`,
-    [take.memberId, take.promotionId, take.merchantId, JSON.stringify(take.terms), take.termsVersion],
+    `insert into bonus_takes (member_id, promotion_id, attempt, merchant_id, terms, terms_version) values ($1, $2, $3, $4, $5::text::jsonb, $6)
+     on conflict (member_id, promotion_id, attempt) do nothing`,
+    [take.memberId, take.promotionId, take.attempt, take.merchantId, JSON.stringify(take.terms), take.termsVersion],
   );
+}
+
+/** Of these promotions the reloads whose newest take has brought its bonus, in a day or week that is over. */
+export async function listTakenOut(
+  database: Queryable,
+  memberId: bigint,
+  { promotionIds, now }: { readonly promotionIds: readonly bigint[]; readonly now: Date },
+): Promise<bigint[]> {
+  const rows = await database.query<{ promotion_id: bigint }>(
+    `select promotion_id from bonus_takes t where member_id = $1 and promotion_id = any($2::bigint[]) and terms->>'on' = 'reload'
+       and deposit_id is not null
+       and not exists (select from bonus_takes n where n.member_id = t.member_id and n.promotion_id = t.promotion_id and n.attempt > t.attempt)
+       and not exists (select from bonus_grants g where g.member_id = t.member_id and g.promotion_id = t.promotion_id
+         and g.period = bonus_period(t.terms, $3))`,
+    [memberId, promotionIds, now],
+  );
+  return rows.map(({ promotion_id: promotionId }) => promotionId);
+}
+
+/** The time zone of a merchant's calendar. */
+export async function findZone(database: Queryable, merchantId: bigint): Promise<string> {
+  const [row] = await database.query<{ time_zone: string }>('select time_zone from merchants where id = $1', [
+    merchantId,
+  ]);
+  if (!row) throw new Error(`There is no merchant ${merchantId}`);
+  return row.time_zone;
 }
 
 /** Taken promotions that wait for a deposit, in the order in which deposits pay them. */
@@ -140,7 +219,18 @@ export async function hasDeposited(database: Queryable, memberId: bigint): Promi
   return rows.length > 0;
 }
 
-/** Adds what a slice of the ledger counted, in the transaction that moves the mark. */
+/** Whether another member who has or had a payout account of this one received a bonus on a first deposit. */
+export async function hadFirstBonusElsewhere(database: Queryable, memberId: bigint): Promise<boolean> {
+  const rows = await database.query(
+    `select from payout_accounts m join payout_accounts o on o.merchant_id = m.merchant_id and o.kind = m.kind and o.number = m.number
+       join bonus_takes t on t.member_id = o.member_id
+     where m.member_id = $1 and o.member_id <> $1 and t.deposit_id is not null and t.terms->>'on' = 'first_deposit' limit 1`,
+    [memberId],
+  );
+  return rows.length > 0;
+}
+
+/** Adds what a slice of the ledger counted, and whom to look at, in the transaction that moves the mark. */
 export async function addProgress(tx: Queryable, added: readonly AddedProgress[]): Promise<void> {
   await tx.query(
     `insert into bonus_progress as known (member_id, grant_id, weighed)
@@ -151,6 +241,15 @@ export async function addProgress(tx: Queryable, added: readonly AddedProgress[]
        where a.member_id = known.member_id and a.grant_id = known.grant_id), 0)`,
     [added.map((row) => row.memberId), added.map((row) => row.grantId), added.map((row) => row.weighed)],
   );
+  await tx.query('insert into bonus_checks (member_id) select distinct unnest($1::bigint[])', [
+    added.map((row) => row.memberId),
+  ]);
+}
+
+export interface CheckRow {
+  readonly member_id: bigint;
+  /** The id of the newest note. */
+  readonly upto: bigint;
 }
 
 export interface AddedProgress {
@@ -163,6 +262,7 @@ export interface AddedProgress {
 interface NewTake {
   readonly memberId: bigint;
   readonly promotionId: bigint;
+  readonly attempt: number;
   readonly merchantId: bigint;
   readonly terms: BonusTerms;
   readonly termsVersion: number;

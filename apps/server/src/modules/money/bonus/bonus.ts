@@ -3,19 +3,21 @@ import type { JobHandler } from '#/jobs/jobs.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { createBonusCalls, type BonusCallsOptions } from './bonus-calls.ts';
 import { createBonusCounter } from './bonus-counter.ts';
+import { createBonusNews, type BonusNewsOptions } from './bonus-news.ts';
 import { createBonusTurns } from './bonus-turns.ts';
-import { listDue } from './bonus.store.ts';
+import { listChecks, listExpired, noteRaisedStake, removeChecks } from './bonus.store.ts';
 
 export { RECONCILE_BONUSES } from './reconcile-bonuses.sql.ts';
-export { bonusPays } from './bonus.store.ts';
+export { bonusPays, findZone } from './bonus.store.ts';
 export { bonusEndOf } from './bonus-end.ts';
+export { lastMet } from './met.store.ts';
 export { createBonusTaker } from './bonus-taker.ts';
 export type { BonusTerms } from './bonus-terms.ts';
 
 /** How often play is counted. */
 const EVERY_MS = 2_000;
-/** Members per run of the job; the rest waits for the next one. */
-const DUE_AT_ONCE = 500;
+/** Members of one page. */
+const AT_ONCE = 500;
 
 /** Bonuses of members: granted with a deposit, played for, and ended. README.md says what holds. */
 export function createBonuses(options: BonusesOptions) {
@@ -23,11 +25,35 @@ export function createBonuses(options: BonusesOptions) {
   const turns = createBonusTurns({ ...options, now });
   const counter = createBonusCounter({
     ...options,
-    async played(memberIds) {
-      for (const memberId of memberIds) await turns.settle(memberId);
-    },
+    played: settleNoted,
   });
+  const news = createBonusNews({ ...options, now });
   const counting = createRepeating({ turn: count, everyMs: EVERY_MS, onError: options.onError });
+
+  /** False where it failed: the others are looked at, and this member again later. */
+  async function look(memberId: bigint): Promise<boolean> {
+    try {
+      await turns.settle(memberId);
+      return true;
+    } catch (error) {
+      options.onError(error);
+      return false;
+    }
+  }
+
+  /** Looks at the members with a note, until none is left. A note stays until its member was looked at, whichever process fails. */
+  async function settleNoted(): Promise<void> {
+    for (;;) {
+      const noted = await listChecks(database, AT_ONCE);
+      let hasMoved = false;
+      for (const check of noted) {
+        if (!(await look(check.member_id))) continue;
+        await removeChecks(database, check);
+        hasMoved = true;
+      }
+      if (!hasMoved) return;
+    }
+  }
 
   async function count(): Promise<void> {
     while (await counter.turn()) if (counting.isStopped()) return;
@@ -39,13 +65,16 @@ export function createBonuses(options: BonusesOptions) {
   };
 
   const due: JobHandler = async () => {
-    for (const memberId of await listDue(database, now(), DUE_AT_ONCE)) await turns.settle(memberId);
+    for (const memberId of await listExpired(database, now(), AT_ONCE)) await look(memberId);
+    await database.transaction(noteRaisedStake);
+    await settleNoted();
+    await news.warn();
     return 'done';
   };
 
   return {
     calls: createBonusCalls({ ...options, turns, now }),
-    jobs: { bonus_start: start, bonuses_due: due },
+    jobs: { bonus_start: start, bonuses_due: due, ...news.jobs },
     ticks: [{ cron: '* * * * *', kind: 'bonuses_due' }],
     start: counting.start,
     stop: counting.stop,
@@ -56,6 +85,7 @@ export function createBonuses(options: BonusesOptions) {
 
 export interface BonusesOptions extends Omit<BonusCallsOptions, 'turns' | 'now'> {
   readonly wallet: Pick<Wallet, 'reader' | 'post'>;
+  readonly inbox: BonusNewsOptions['inbox'];
   readonly categoryOf: Parameters<typeof createBonusCounter>[0]['categoryOf'];
   /** Notifies every open device of the member. */
   readonly announce: (memberId: bigint) => void;

@@ -39,9 +39,9 @@ with rows as (
     or g.state = 'active' and g.ended_seq is not null
   union all
   select g.member_id, format('bonus %s is not what its deposit brings by the terms that were accepted', g.id) from grants g
-  where not exists (select from bonus_takes t join cashier_deposits d on d.member_id = t.member_id and d.id = t.deposit_id
-    where t.member_id = g.member_id and t.promotion_id = g.promotion_id and d.id = g.deposit_id and d.state = 'settled'
-      and g.amount_minor = bonus_amount(t.terms, d.amount_minor) and g.needs_minor = g.amount_minor * (t.terms->>'times')::integer)
+  where g.award_id is null and not exists (select from bonus_takes t join cashier_deposits d on d.member_id = t.member_id and d.id = t.deposit_id
+    where t.member_id = g.member_id and t.promotion_id = g.promotion_id and t.attempt = g.attempt and d.id = g.deposit_id and d.state = 'settled'
+      and (t.terms->>'every' is null) = (g.period is null) and g.amount_minor = bonus_amount(t.terms, d.amount_minor) and g.needs_minor = g.amount_minor * (t.terms->>'times')::integer)
   union all
   select g.member_id, format('bonus %s was released before it was played for', g.id) from grants g
   where g.state = 'released' and not bonus_is_met(g)

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import { LEDGER_RECONCILIATIONS } from '#/ledger-proof/ledger-reconciliations.ts';
 import type { Member } from '#/modules/ground/members/members.ts';
+import { createInbox } from '#/modules/news/inbox/inbox.ts';
 import { testRecords } from '#/modules/money/records/test-records.ts';
 import { applied } from '#/modules/money/wallet/test-wallet.ts';
+import { createBonusCounter } from './bonus-counter.ts';
 import { createBonuses, createBonusTaker, type BonusTerms } from './bonus.ts';
 import { findActive, listGrants, listTakes } from './bonus.store.ts';
 
 /** Half of the deposit, to be played ten times on slots. */
 export const TERMS: BonusTerms = {
   on: 'first_deposit',
+  every: null,
+  zone: 'Asia/Dhaka',
   percent: 50,
   most: '100000',
   times: 10,
@@ -25,12 +29,14 @@ export async function testBonuses(database: Database, start = '2026-11-10T06:00:
   const records = await testRecords(database, () => clock.now);
   const failures: unknown[] = [];
   const announced: bigint[] = [];
+  const inbox = createInbox({ database, announce: () => undefined });
   const options = {
     database,
     wallet: records.wallet,
     categoryOf: async (_: string, game: string) =>
       game.startsWith('slot') ? ('RNG' as const) : game.startsWith('table') ? ('LIVE' as const) : undefined,
     titles: async (ids: readonly bigint[]) => new Map(ids.map((id) => [id, { en: `Promotion ${id}` }])),
+    inbox,
     gameName: async (_: string, game: string) => `Game ${game}`,
     announce: (memberId: bigint) => void announced.push(memberId),
     onError: (error: unknown) => failures.push(error),
@@ -39,7 +45,7 @@ export async function testBonuses(database: Database, start = '2026-11-10T06:00:
   const bonuses = createBonuses(options);
   /** Another process at the same database. */
   const beside = createBonuses(options);
-  const taker = createBonusTaker(database);
+  const taker = createBonusTaker(database, { zoneOf: async () => TERMS.zone, now: () => clock.now });
   await records.setClock(clock.now);
   // The smallest stake of any game is 1.00.
   await database.query(
@@ -50,11 +56,11 @@ export async function testBonuses(database: Database, start = '2026-11-10T06:00:
   );
   let rounds = 0;
 
-  function take(member: Member, changed: Partial<BonusTerms> = {}, promotionId = 1n): Promise<void> {
+  function take(member: Member, changed: Partial<BonusTerms> = {}, promotionId = 1n, attempt = 1): Promise<void> {
     const terms = { ...TERMS, ...changed };
     const { merchantId } = member;
     const figures = { percent: terms.percent, amountMinor: BigInt(terms.most) };
-    return taker.take(member.id, terms, { promotionId, merchantId, termsVersion: 1, ...figures });
+    return taker.take(member.id, terms, { promotionId, merchantId, termsVersion: 1, attempt, ...figures });
   }
 
   /** An order that its provider has reported, not settled yet. */
@@ -88,10 +94,19 @@ export async function testBonuses(database: Database, start = '2026-11-10T06:00:
     taker,
     failures,
     announced,
+    inbox,
     take,
     order,
     settle,
+    /** Titles and texts of the member's inbox in English, the oldest first. */
+    messages: (member: Member) =>
+      database.query<{ title: string; content: string }>(
+        `select title ->> 'en' as title, content ->> 'en' as content from inbox_messages where member_id = $1 order by id`,
+        [member.id],
+      ),
     active,
+    /** A reader of the ledger that fails, or does something else, after it has counted. */
+    counting: (played: () => Promise<void>) => createBonusCounter({ ...options, played }),
     activeOf: (memberId: bigint) => findActive(database, memberId),
     grants: (member: Member) => listGrants(database, member.id, 20),
     takes: (member: Member) => listTakes(database, member.id, 20),

@@ -20,7 +20,7 @@ export interface CashierParts {
   readonly payoutAccounts: Pick<PayoutAccounts, 'find'>;
   /** undefined if the withdrawal PIN is right. */
   readonly checkPin: (memberId: bigint, pin: string) => Promise<Failed | undefined>;
-  readonly review: Pick<WithdrawalReview, 'reviewOf' | 'playLeft' | 'rulesOf'>;
+  readonly review: Pick<WithdrawalReview, 'reviewOf' | 'playLeft' | 'rulesOf' | 'automatic'>;
   /** The picture of a mark. */
   readonly markOf: (mark: string) => string;
   readonly announce: (

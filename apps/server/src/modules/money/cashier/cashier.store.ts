@@ -43,12 +43,13 @@ export interface WithdrawalRow extends Pick<
 > {
   readonly state: Withdrawal['state'];
   readonly decided: 'approved' | 'returned' | null;
+  readonly ways_back: readonly { readonly method: string; readonly minor: string }[];
 }
 
 const DEPOSIT =
   'member_id, id, merchant_id, provider, method, amount_minor, fee_minor, currency, state, redirect_url, created_at, settled_at';
 export const WITHDRAWAL = `member_id, id, merchant_id, idempotency_key, provider, method, account, payout_account_id, amount_minor, fee_minor, currency, state,
-  review_reasons, decided, decided_at, decided_by, decision_reason, created_at, finished_at`;
+  review_reasons, ways_back, decided, decided_at, decided_by, decision_reason, created_at, finished_at`;
 
 export interface NewDeposit {
   readonly memberId: bigint;
@@ -275,6 +276,18 @@ export async function sumOrders(
     [memberId, atMost],
   );
   return row ?? { count: 0, amount_minor: 0n };
+}
+
+/** What a member paid in by each of some methods and did not withdraw by it. */
+export function readPaidIn(
+  database: Queryable,
+  memberId: bigint,
+  methods: readonly string[],
+): Promise<{ method: string; left_minor: bigint }[]> {
+  return database.query('select code as method, cashier_paid_in($1, code) as left_minor from unnest($2::text[]) code', [
+    memberId,
+    methods,
+  ]);
 }
 
 const SUMMED = {

@@ -4,6 +4,7 @@ import type { PayoutAccountRow } from '#/modules/money/payout-accounts/payout-ac
 import type { Review } from '#/modules/money/withdrawal-review/withdrawal-review.ts';
 import type { OpenMethod } from './cashier-parts.ts';
 import { FEE } from './fees.ts';
+import type { WayBack } from './ways-back.ts';
 
 /** In lower case, as the order's row has it: a UUID is the same one however it was written. */
 export function holdKey(idempotencyKey: string): string {
@@ -25,13 +26,15 @@ export interface Held {
   readonly method: OpenMethod;
   readonly account: Pick<PayoutAccountRow, 'id' | 'number'>;
   readonly review: Review;
+  /** What other methods are owed, where people look at that. */
+  readonly waysBack: readonly WayBack[];
 }
 
 /** The rows that hold a withdrawal and charge its fee; the first also makes its order. */
 export function holdRows(
   { merchant, session: { memberId } }: MemberContext,
   idempotencyKey: string,
-  { amountMinor, feeMinor, method, account, review }: Held,
+  { amountMinor, feeMinor, method, account, review, waysBack }: Held,
 ): readonly WalletCall[] {
   const asked = { memberId, currency: merchant.currency.code };
   const hold = {
@@ -49,6 +52,7 @@ export function holdRows(
       account: account.number,
       payoutAccountId: account.id.toString(),
       reviewReasons: review.reasons,
+      waysBack: waysBack.map(({ method: { code }, minor }) => ({ method: code, minor: minor.toString() })),
       automaticMinor: review.automaticMinor.toString(),
       feeMinor: feeMinor.toString(),
       dayZone: merchant.timeZone,

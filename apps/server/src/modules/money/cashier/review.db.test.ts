@@ -5,7 +5,7 @@ import { RECONCILE_ORDERS } from './reconcile-orders.sql.ts';
 import { orderOf, testCashier } from './test-cashier.ts';
 
 const BY = { staffId: 3n, reason: 'Looks fine' };
-const FIRST = { reasons: ['first_withdrawal'], automaticMinor: 10n ** 15n } as const;
+const FIRST = { reasons: ['first_withdrawal'], automaticMinor: 10n ** 15n, looksAtWayBack: true } as const;
 
 eachServerDatabase('withdrawals under review', (open) => {
   async function world() {
@@ -97,13 +97,55 @@ eachServerDatabase('withdrawals under review', (open) => {
 
   test('looks at what passes the limit of the day, also among orders that come at once', async () => {
     const { withdrawal, member, judged, stateOf } = await world();
-    judged.review = { reasons: [], automaticMinor: 120_000n };
+    judged.review = { reasons: [], automaticMinor: 120_000n, looksAtWayBack: true };
     const orders = await Promise.all([1, 2, 3, 4].map(() => withdrawal(member)));
     const states = await Promise.all(orders.map((order) => stateOf(orderOf(order).orderId)));
     expect(states.filter((row) => row?.state === 'held')).toHaveLength(2);
     const reviewed = states.filter((row) => row?.state === 'review');
     expect(reviewed).toHaveLength(2);
     expect(reviewed.map((row) => row?.review_reasons)).toEqual([['above_limit'], ['above_limit']]);
+  });
+
+  test('looks at what goes another way while money is to go back by the way it came in, with the sums', async () => {
+    const { withdrawal, deposit, report, member, stateOf, database, calls, agrees } = await world();
+    await database.query(
+      `insert into payment_methods (merchant_id, code, adapter, kind, name, direction, is_on, minimum_minor, maximum_minor, fee_fixed_minor)
+       values (1, 'second', 'scripted', 'wallet', '{"en": "Second"}', 'both', true, 10000, 1000000000000, 0),
+         (1, 'third', 'scripted', 'wallet', '{"en": "Third"}', 'in', true, 10000, 1000000000000, 0)`,
+    );
+    const payIn = async (method: string, amount: string) => {
+      const { orderId } = orderOf(await deposit(member, { method, amount }));
+      await report({ reference: `D7-${orderId}`, amountMinor: BigInt(amount) * 100n });
+    };
+    for (const [method, amount] of [
+      ['scripted', '300'],
+      ['second', '200'],
+      ['third', '900'],
+    ] as const)
+      await payIn(method, amount);
+    const offered = async () => {
+      const asked = { context: member.context, params: undefined, query: {}, body: undefined };
+      return ((await calls.withdrawMethods(asked)) as { waysBack: unknown }).waysBack;
+    };
+    expect(await offered()).toEqual([
+      { method: 'scripted', amount: '300.00' },
+      { method: 'second', amount: '200.00' },
+    ]);
+    // Up to what a method is owed it is paid back, whatever others are owed.
+    const order = async (method: string, amount: string) =>
+      stateOf(orderOf(await withdrawal(member, { method, amount })).orderId);
+    expect(await order('second', '200')).toMatchObject({ state: 'held', review_reasons: [] });
+    expect(await order('second', '150')).toMatchObject({ state: 'review', review_reasons: ['way_back'] });
+    const [row] = await database.query<{ ways_back: unknown }>(
+      `select ways_back from cashier_withdrawals where review_reasons <> '{}'`,
+    );
+    expect(row?.ways_back).toEqual([{ method: 'scripted', minor: '30000' }]);
+    // Of two at once that are each what the method is owed, the second pays back nothing.
+    await payIn('second', '250');
+    const both = await Promise.all([1, 2].map(() => order('second', '100')));
+    expect(both.filter((one) => one?.state === 'held')).toHaveLength(1);
+    expect(await order('scripted', '300')).toMatchObject({ state: 'held' });
+    expect([await offered(), await agrees()]).toEqual([[], true]);
   });
 
   test('refuses in the database to send, pay or return an order without a decision', async () => {

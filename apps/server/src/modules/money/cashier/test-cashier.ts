@@ -102,7 +102,7 @@ export async function testCashier(database: Database, currency = 'CNY') {
       {
         account = '0171200',
         ...body
-      }: Partial<Record<'idempotencyKey' | 'amount' | 'account' | 'fee' | 'pin', string>> = {},
+      }: Partial<Record<'idempotencyKey' | 'method' | 'amount' | 'account' | 'fee' | 'pin', string>> = {},
     ) {
       return cashier.calls.createWithdrawal({
         context,

@@ -8,7 +8,7 @@ export const TEST_PIN = '246810';
 /** Every number is on each member's list, and `review` is what each withdrawal is judged as: by default it is sent at once. */
 export function testPayout(kind: PaymentKind = 'wallet') {
   const numbers: string[] = [];
-  const judged: { review: Review } = { review: { reasons: [], automaticMinor: 10n ** 15n } };
+  const judged: { review: Review } = { review: { reasons: [], automaticMinor: 10n ** 15n, looksAtWayBack: true } };
   const parts: Pick<CashierParts, 'payoutAccounts' | 'checkPin' | 'review'> = {
     payoutAccounts: {
       async find(memberId, id) {
@@ -18,7 +18,12 @@ export function testPayout(kind: PaymentKind = 'wallet') {
       },
     },
     checkPin: async (_, pin) => (pin === TEST_PIN ? undefined : failed('pin_wrong', { triesLeft: 4 })),
-    review: { reviewOf: async () => judged.review, playLeft: async () => 0n, rulesOf: async () => DEFAULT_RULES },
+    review: {
+      reviewOf: async () => judged.review,
+      playLeft: async () => 0n,
+      automatic: async () => judged.review.automaticMinor,
+      rulesOf: async () => DEFAULT_RULES,
+    },
   };
   return {
     parts,

@@ -26,24 +26,10 @@ import {
 import { holdRows } from './hold.ts';
 import type { WalletOutcome } from '#/modules/money/wallet/wallet.ts';
 import { withdrawalReference } from './references.ts';
+import { waysBack } from './ways-back.ts';
 
 export function createWithdrawals(parts: CashierParts) {
   const { database, wallet, providers, methods } = parts;
-
-  const withdrawMethods: Handler<'withdrawMethods'> = async ({ context, query }) => {
-    const { exponent } = context.merchant.currency;
-    const open = await openMethods(parts, { ...context, language: query.language ?? context.language }, 'out');
-    const { memberId } = context.session;
-    const balance = await wallet.balance(memberId);
-    const rules = await parts.review.rulesOf(context.merchant.id);
-    return {
-      methods: wireMethods(open, exponent, parts.markOf),
-      quickAmounts: quickAmountsIn(exponent),
-      available: wireAmount(balance?.cashMinor ?? 0n, exponent),
-      playLeft: wireAmount(await parts.review.playLeft(memberId, rules), exponent),
-      reviewHours: rules.review_hours,
-    };
-  };
 
   const createWithdrawal: Handler<'createWithdrawal'> = async ({ context, body }) => {
     const { merchant, session } = context;
@@ -59,7 +45,8 @@ export function createWithdrawals(parts: CashierParts) {
         known.payout_account_id === BigInt(body.payoutAccountId)
         ? wireWithdrawal(known, nameOf)
         : failed('conflict');
-    const method = (await openMethods(parts, context, 'out')).find(({ code }) => code === body.method);
+    const open = await openMethods(parts, context, 'out');
+    const method = open.find(({ code }) => code === body.method);
     if (!method) return failed('payment_method_unavailable');
     if (amountMinor < method.minimumMinor || amountMinor > method.maximumMinor) return failed('amount_out_of_bounds');
 
@@ -76,7 +63,10 @@ export function createWithdrawals(parts: CashierParts) {
     const refused = await parts.checkPin(memberId, body.pin);
     if (refused) return refused;
     const review = await parts.review.reviewOf(merchant.id, account);
-    const held = { amountMinor, feeMinor, method, account, review };
+    const elsewhere = review.looksAtWayBack
+      ? (await waysBack(database, memberId, open)).filter((way) => way.method !== method)
+      : [];
+    const held = { amountMinor, feeMinor, method, account, review, waysBack: elsewhere };
     const outcomes = await wallet.postTogether([...bonusEnd, ...holdRows(context, body.idempotencyKey, held)]);
     const outcome = outcomes.at(-1);
     if (!outcome) throw new Error('A posting came to nothing');
@@ -122,7 +112,39 @@ export function createWithdrawals(parts: CashierParts) {
     return rows.map((row) => wireWithdrawal(row, nameOf));
   };
 
-  return { withdrawMethods, createWithdrawal, withdrawalRecord, withdrawalsOf, send };
+  return {
+    withdrawMethods: createWithdrawMethods(parts),
+    createWithdrawal,
+    withdrawalRecord,
+    withdrawalsOf,
+    send,
+  };
+}
+
+/** The ways to be paid out, with what the member reads before a withdrawal. */
+function createWithdrawMethods(parts: CashierParts): Handler<'withdrawMethods'> {
+  const { database, wallet } = parts;
+  return async ({ context, query }) => {
+    const { exponent } = context.merchant.currency;
+    const open = await openMethods(parts, { ...context, language: query.language ?? context.language }, 'out');
+    const { memberId } = context.session;
+    const balance = await wallet.balance(memberId);
+    const rules = await parts.review.rulesOf(context.merchant.id);
+    return {
+      methods: wireMethods(open, exponent, parts.markOf),
+      quickAmounts: quickAmountsIn(exponent),
+      available: wireAmount(balance?.cashMinor ?? 0n, exponent),
+      playLeft: wireAmount(await parts.review.playLeft(memberId, rules), exponent),
+      reviewHours: rules.review_hours,
+      automatic: wireAmount(await parts.review.automatic(context.merchant.id, memberId, rules), exponent),
+      waysBack: rules.reviews_way_back
+        ? (await waysBack(database, memberId, open)).map(({ method, minor }) => ({
+            method: method.code,
+            amount: wireAmount(minor, exponent),
+          }))
+        : [],
+    };
+  };
 }
 
 /** A bonus began, was met or ended while this was under way: nothing is stored, and the screen reads it again. */

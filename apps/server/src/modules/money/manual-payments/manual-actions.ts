@@ -6,7 +6,8 @@ import { currencyOf } from '@mela/money/currency';
 import type { Failed } from '#/http/failure.ts';
 import { noteCommand } from '#/modules/ground/audit/audit.ts';
 import { textOf, type ActionAnswer, type ActionInput, type OperatorAction } from '#/operator-action.ts';
-import type { Decider, Decisions } from './manual-decisions.ts';
+import type { Decider } from './decider.ts';
+import type { Decisions } from './manual-decisions.ts';
 import { findManualPayment, readOpenOfAll, type ManualPaymentRow } from './manual-payments.store.ts';
 import type { SecondPerson } from './second-person.ts';
 
@@ -129,6 +130,8 @@ const PROBLEMS: Readonly<Partial<Record<Failed['failed'], string>>> = {
   arrived_sum_differs: 'what arrived is not the sum of the order: refuse it with --reason other_sum',
   transfer_id_invalid: 'the id of a transfer has 4 to 64 letters and digits: --transfer <id>',
   transfer_id_used: 'another payout was made by that transfer',
+  payout_claimed: 'one of the staff has claimed it at the console: ask them, or wait until their claim lapses',
+  second_person_needed: 'its sum takes two people: one asks for it at the console, and another approves it',
 };
 
 function answered(outcome: Failed | undefined, said: string): ActionAnswer {

@@ -1,12 +1,10 @@
-import { transferKey, type DepositRefusal, type PayoutFailure } from '@mela/contract/manual-payment-rules';
+import type { DepositRefusal } from '@mela/contract/manual-payment-rules';
 import type { Database, Queryable } from '@mela/database/database';
-import { wireAmount } from '@mela/money/amount';
-import { currencyOf } from '@mela/money/currency';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { undoable } from '#/http/undoable.ts';
-import type { Noted } from '#/modules/ground/audit/audit.ts';
+import { factsOf, type Asked, type Decider } from './decider.ts';
+import { createPayoutDecisions } from './payout-decisions.ts';
 import {
-  isTransferUsed,
   lockManualPayment,
   queueReport,
   writePaid,
@@ -14,24 +12,12 @@ import {
   type ManualPaymentRow,
 } from './manual-payments.store.ts';
 
-/** Who decides, and how the event of the decision is noted in its transaction. */
-export interface Decider {
-  readonly merchantId: bigint;
-  /** Null for a command: the name of the person at the machine is unknown. */
-  readonly staffId: bigint | null;
-  readonly note: (tx: Queryable, noted: Noted) => Promise<void>;
-}
-
-/** What a decision on one payment asks of its row. */
-interface Asked {
-  readonly reference: string;
-  readonly kind: ManualPaymentRow['kind'];
-}
-
 export interface DecisionsOptions {
   readonly database: Database;
   /** Whether the confirmation of a payment waits for a second person. */
   readonly isProposed: (tx: Queryable, reference: string) => Promise<boolean>;
+  /** Whether a second person has yet to look at it. */
+  readonly isLarge: (tx: Queryable, row: ManualPaymentRow) => Promise<boolean>;
   /** Reports a decision to the cashier at once. The job does it again if this process ends before. */
   readonly report: (reference: string) => Promise<unknown>;
 }
@@ -40,7 +26,7 @@ export interface DecisionsOptions {
  * The staff's decisions on manual payments, each once: of two people at the same time the second receives `payment_decided`. The row, the
  * audit's event and the job that reports it to the cashier are one transaction; money moves by that report.
  */
-export function createDecisions({ database, isProposed, report }: DecisionsOptions) {
+export function createDecisions({ database, isProposed, isLarge, report }: DecisionsOptions) {
   /** An open payment of the decider's merchant, locked, or why it cannot be decided. */
   async function open(tx: Queryable, by: Decider, { reference, kind }: Asked): Promise<ManualPaymentRow | Failed> {
     const row = await lockManualPayment(tx, reference);
@@ -65,6 +51,7 @@ export function createDecisions({ database, isProposed, report }: DecisionsOptio
 
   return {
     open,
+    ...createPayoutDecisions({ database, isLarge, open, decide }),
 
     /** The deposit's transfer has arrived. `arrivedMinor` must be the order's sum. */
     confirm: (by: Decider, reference: string, arrivedMinor: bigint): Promise<Failed | undefined> =>
@@ -87,31 +74,6 @@ export function createDecisions({ database, isProposed, report }: DecisionsOptio
         await by.note(tx, { action: 'deposit_refused', ...factsOf(row, { reason }), reason: note });
         return undefined;
       }),
-
-    /** The withdrawal was transferred, under that id. */
-    payoutMade: (by: Decider, reference: string, typed: string): Promise<Failed | undefined> =>
-      decide(by, { reference, kind: 'withdrawal' }, async (tx, row) => {
-        const key = transferKey(typed);
-        if (key === undefined) return failed('transfer_id_invalid');
-        if (await isTransferUsed(tx, row, key)) return failed('transfer_id_used');
-        await writePaid(tx, reference, { staffId: by.staffId, transfer: { id: typed.trim(), key } });
-        await queueReport(tx, reference);
-        await by.note(tx, { action: 'payout_made', ...factsOf({ ...row, transfer_id: typed.trim() }) });
-        return undefined;
-      }),
-
-    /** The withdrawal could not be transferred: its money is returned. */
-    payoutFailed: (
-      by: Decider,
-      reference: string,
-      { reason, note }: { reason: PayoutFailure; note: string },
-    ): Promise<Failed | undefined> =>
-      decide(by, { reference, kind: 'withdrawal' }, async (tx, row) => {
-        await writeRefused(tx, reference, { staffId: by.staffId, reason, note });
-        await queueReport(tx, reference);
-        await by.note(tx, { action: 'payout_failed', ...factsOf(row, { reason }), reason: note });
-        return undefined;
-      }),
   };
 }
 
@@ -125,23 +87,4 @@ export async function writeConfirmed(
 ): Promise<void> {
   await writePaid(tx, reference, { staffId });
   await queueReport(tx, reference);
-}
-
-/** Names a payment in the audit. */
-export const paymentSubject = (reference: string) => ({ kind: 'manual_payment', id: reference }) as const;
-
-/** The audit's form of a payment. */
-export function factsOf(row: ManualPaymentRow, more: Readonly<Record<string, string>> = {}) {
-  const { member_id: memberId, amount_minor: amountMinor, currency, transfer_id: transferId, account } = row;
-  return {
-    subject: paymentSubject(row.reference),
-    after: {
-      memberId: memberId.toString(),
-      amount: wireAmount(amountMinor, currencyOf(currency).exponent),
-      currency,
-      ...(transferId !== '' && { transferId }),
-      ...(account !== '' && { account }),
-      ...more,
-    },
-  };
 }

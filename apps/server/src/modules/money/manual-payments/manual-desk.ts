@@ -8,7 +8,8 @@ import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { noteCall } from '#/modules/ground/audit/audit.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 import type { PaymentMethods } from '#/modules/money/payment-methods/payment-methods.ts';
-import type { Decider, Decisions } from './manual-decisions.ts';
+import type { ClerkDecider } from './decider.ts';
+import type { Decisions } from './manual-decisions.ts';
 import type { Slips } from './manual-deposit.ts';
 import {
   findManualPayment,
@@ -87,6 +88,19 @@ export function createManualDesk(options: ManualDeskOptions) {
   const consolePayoutFailed: Handler<'consolePayoutFailed'> = async ({ context, params: { reference }, body }) =>
     (await decisions.payoutFailed(deciderOf(context), reference, body)) ?? one(context, reference);
 
+  const consoleClaimPayout: Handler<'consoleClaimPayout'> = async ({ context, params: { reference } }) =>
+    (await decisions.claim(deciderOf(context), reference)) ?? one(context, reference);
+
+  const consoleReleasePayout: Handler<'consoleReleasePayout'> = async ({ context, params: { reference } }) =>
+    (await decisions.release(deciderOf(context), reference)) ?? one(context, reference);
+
+  const consoleProposePayout: Handler<'consoleProposePayout'> = async ({ context, params: { reference }, body }) =>
+    withProposal(
+      context,
+      reference,
+      await second.proposePayout(context, deciderOf(context), { reference, ...body, open: decisions.open }),
+    );
+
   async function withProposal(
     context: StaffContext,
     reference: string,
@@ -111,6 +125,9 @@ export function createManualDesk(options: ManualDeskOptions) {
     consoleManualPayment,
     consoleConfirmDeposit,
     consoleRefuseDeposit,
+    consoleClaimPayout,
+    consoleReleasePayout,
+    consoleProposePayout,
     consolePayoutMade,
     consolePayoutFailed,
   };
@@ -124,7 +141,7 @@ function createWire(options: ManualDeskOptions) {
       options.methods.names(staff.merchantId, language),
       readPayees(database, merchant.id),
       options.members.byIds([...new Set(rows.map((row) => row.member_id))]),
-      options.staffNames([...new Set(rows.flatMap((row) => row.decided_by ?? []))]),
+      options.staffNames([...new Set(rows.flatMap((row) => [row.decided_by ?? [], row.claimed_by ?? []].flat()))]),
     ]);
     const memberNames = new Map(members.map(({ id, userName }) => [id, userName]));
     return Promise.all(
@@ -146,7 +163,16 @@ function createWire(options: ManualDeskOptions) {
           state: row.state,
           queuedAt: (row.queued_at ?? row.created_at).toISOString(),
           needsSecond: takesTwo,
-          isProposed: takesTwo && row.state === 'checking' && (await second.isProposed(database, row.reference)),
+          isProposed: takesTwo && isOpen(row) && (await second.isProposed(database, row.reference)),
+          claimed:
+            row.claimed_by === null || row.claimed_until === null
+              ? null
+              : {
+                  by: deciders.get(row.claimed_by) ?? '',
+                  isMine: row.claimed_by === staff.id,
+                  until: row.claimed_until.toISOString(),
+                  isLapsed: !row.is_claimed,
+                },
           refused: row.refused_for && { reason: row.refused_for, note: row.refused_note },
           decided: row.decided_at && {
             by: row.decided_by === null ? '' : (deciders.get(row.decided_by) ?? ''),
@@ -158,7 +184,9 @@ function createWire(options: ManualDeskOptions) {
   };
 }
 
-function deciderOf(context: StaffContext): Decider {
+const isOpen = ({ state }: ManualPaymentRow) => state === 'checking' || state === 'waiting';
+
+function deciderOf(context: StaffContext): ClerkDecider {
   const { merchantId, id: staffId } = context.staff;
   return { merchantId, staffId, note: (tx, noted) => noteCall(tx, context, noted) };
 }

@@ -129,6 +129,8 @@ eachServerDatabase('Manual payments', (open) => {
       { reference: paid.reference, kind: 'withdrawal', account: '0171234567', state: 'waiting' },
       { reference: returned.reference },
     ]);
+    expect(codesOf([await world.staff.paid(clerk, paid.reference, 'OUT-1')])).toEqual(['payout_unclaimed']);
+    for (const { reference } of [paid, returned]) valueOf(await world.staff.claim(clerk, reference));
     expect(codesOf([await world.staff.paid(clerk, paid.reference, 'a')])).toEqual(['transfer_id_invalid']);
     const answers = await Promise.all([
       world.staff.paid(clerk, paid.reference, 'OUT-1'),
@@ -141,12 +143,77 @@ eachServerDatabase('Manual payments', (open) => {
       locked: 0n,
     });
     const third = await world.payout('karim');
+    valueOf(await world.staff.claim(clerk, third.reference));
     valueOf(await world.staff.paid(clerk, third.reference, 'OUT-3'));
     expect(codesOf([await world.staff.paid(clerk, returned.reference, 'out 3')])).toEqual(['transfer_id_used']);
     valueOf(await world.staff.failed(clerk, returned.reference));
     expect(await world.held(third.memberId)).toEqual({ cash: 0n, locked: 0n });
     expect(await world.held(returned.memberId)).toEqual({ cash: 100_000n, locked: 0n });
-    expect((await world.actions()).slice(1)).toEqual(['payout_made', 'payout_failed']);
+    expect((await world.actions()).filter((action) => action !== 'payout_claimed').slice(1)).toEqual([
+      'payout_made',
+      'payout_failed',
+    ]);
+  });
+
+  test('gives a payout to one clerk at a time: claimed at once, released, and taken over after it lapsed', async () => {
+    const world = await manualWorld(await open());
+    const clerks = await Promise.all(['ana', 'biju', 'chitra'].map((name) => world.clerk(name)));
+    const [ana, biju] = clerks as [(typeof clerks)[0], (typeof clerks)[0]];
+    const { reference } = await world.payout('rahim');
+    const answers = await Promise.all(clerks.map(async (clerk) => world.staff.claim(clerk, reference)));
+    expect(codesOf(answers)).toEqual(['payout_claimed', 'payout_claimed']);
+    const owner = clerks.find((_, n) => codesOf([answers[n]]).length === 0) ?? ana;
+    valueOf(await world.staff.release(owner, reference));
+    expect(await world.list(ana)).toMatchObject([{ claimed: null }]);
+
+    valueOf(await world.staff.claim(ana, reference));
+    // Again is a renewal and no second event.
+    expect(valueOf(await world.staff.claim(ana, reference)).claimed).toMatchObject({ by: 'ana', isMine: true });
+    expect(await world.list(biju)).toMatchObject([{ claimed: { by: 'ana', isMine: false, isLapsed: false } }]);
+    expect(
+      codesOf([
+        await world.staff.paid(biju, reference, 'OUT-1'),
+        await world.staff.failed(biju, reference),
+        await world.staff.release(biju, reference),
+      ]),
+    ).toEqual(['payout_claimed', 'payout_claimed', 'payout_claimed']);
+
+    await world.lapse(reference);
+    expect(await world.list(biju)).toMatchObject([{ claimed: { by: 'ana', isLapsed: true } }]);
+    expect(codesOf([await world.staff.paid(biju, reference, 'OUT-1')])).toEqual(['payout_unclaimed']);
+    valueOf(await world.staff.claim(biju, reference));
+    expect(codesOf([await world.staff.paid(ana, reference, 'OUT-1')])).toEqual(['payout_claimed']);
+    // A claim that lapsed and that no one took over is still its owner's.
+    await world.lapse(reference);
+    valueOf(await world.staff.paid(biju, reference, 'OUT-1'));
+    expect((await world.actions()).slice(2)).toEqual(['payout_claimed', 'payout_claimed', 'payout_made']);
+  });
+
+  test('takes a second person before a payout above the limit is paid, and none for one that failed', async () => {
+    const world = await manualWorld(await open(), { secondAboveMinor: 99_999n });
+    const [first, second] = [await world.clerk('first'), await world.clerk('second')];
+    const [{ reference, memberId }, failing] = [await world.payout('rahim'), await world.payout('nadia')];
+    expect(await world.list(first)).toMatchObject([{ needsSecond: true }, { needsSecond: true }]);
+    valueOf(await world.staff.claim(first, reference));
+    expect(codesOf([await world.staff.paid(first, reference, 'OUT-1')])).toEqual(['second_person_needed']);
+    const { proposal, isProposed } = valueOf(await world.staff.propose(first, reference));
+    expect([proposal?.status, isProposed]).toEqual(['open', true]);
+    expect(
+      codesOf([
+        await world.staff.paid(first, reference, 'OUT-1'),
+        await world.staff.failed(first, reference),
+        await world.staff.propose(second, reference),
+        await approve(world, first, proposal?.approvalId),
+      ]),
+    ).toEqual(['second_person_waits', 'second_person_waits', 'second_person_waits', 'own_proposal']);
+    valueOf(await approve(world, second, proposal?.approvalId));
+    expect(codesOf([await world.staff.propose(second, reference)])).toEqual(['conflict']);
+    valueOf(await world.staff.paid(first, reference, 'OUT-1'));
+    expect(await world.held(memberId)).toEqual({ cash: 0n, locked: 0n });
+
+    valueOf(await world.staff.claim(second, failing.reference));
+    valueOf(await world.staff.failed(second, failing.reference));
+    expect(await world.held(failing.memberId)).toEqual({ cash: 100_000n, locked: 0n });
   });
 
   test('credits by the job what was confirmed before a process ended', async () => {

@@ -3,13 +3,16 @@ import type { Queryable } from '@mela/database/database';
 import type { Rows } from '#/db/rows.generated.ts';
 
 export interface ManualPaymentRow extends Omit<Rows['manual_payments'], 'kind' | 'state' | 'refused_for'> {
+  /** Whether others leave the payout to its `claimed_by`, by the database's clock. */
+  readonly is_claimed: boolean;
   readonly kind: 'deposit' | 'withdrawal';
   readonly state: ManualState;
   readonly refused_for: DepositRefusal | PayoutFailure | null;
 }
 
 const ROW = `reference, kind, merchant_id, member_id, order_id, method, amount_minor, currency, account, state, transfer_id, transfer_key, slip_id,
-  refused_for, refused_note, decided_by, decided_at, created_at, queue_no, queued_at`;
+  refused_for, refused_note, decided_by, decided_at, claimed_by, claimed_until, coalesce(claimed_until > now(), false) as is_claimed, approved_by,
+  created_at, queue_no, queued_at`;
 const IS_OPEN = `(state = 'checking' or (kind = 'withdrawal' and state = 'waiting'))`;
 
 export type NewManualPayment = Pick<
@@ -85,6 +88,24 @@ export async function writeSent(
      where reference = $1`,
     [reference, sent.transferId, sent.transferKey, sent.slipId],
   );
+}
+
+/** The payout is one person's for some minutes. */
+export async function writeClaim(tx: Queryable, reference: string, staffId: bigint, minutes: number): Promise<void> {
+  await tx.query(
+    `update manual_payments set claimed_by = $2, claimed_until = now() + make_interval(mins => $3) where reference = $1`,
+    [reference, staffId, minutes],
+  );
+}
+
+export async function writeReleased(tx: Queryable, reference: string): Promise<void> {
+  await tx.query(`update manual_payments set claimed_by = null, claimed_until = null where reference = $1`, [
+    reference,
+  ]);
+}
+
+export async function writeApproved(tx: Queryable, reference: string, staffId: bigint): Promise<void> {
+  await tx.query('update manual_payments set approved_by = $2 where reference = $1', [reference, staffId]);
 }
 
 /** `staffId`: null for a command. */

@@ -20,7 +20,11 @@ export type { Slips } from './manual-deposit.ts';
 export function manualPartsHere(database: Database, approvals: Pick<Approvals, 'register'>): ManualActionParts {
   const report = async () => undefined;
   const second = createSecondPerson({ database, approvals, report });
-  return { database, second, decisions: createDecisions({ database, isProposed: second.isProposed, report }) };
+  return {
+    database,
+    second,
+    decisions: createDecisions({ database, isProposed: second.isProposed, isLarge: second.needed, report }),
+  };
 }
 
 export interface ManualPaymentsOptions extends Pick<
@@ -39,7 +43,7 @@ export function createManualPayments(options: ManualPaymentsOptions) {
   const { database, approvals, slips } = options;
   const report = (reference: string) => options.lookUp(MANUAL, reference);
   const second = createSecondPerson({ database, approvals, report });
-  const decisions = createDecisions({ database, isProposed: second.isProposed, report });
+  const decisions = createDecisions({ database, isProposed: second.isProposed, isLarge: second.needed, report });
   const manual_payment_report: JobHandler = async (payload) => {
     const { reference } = payload as { reference: string };
     return (await report(reference)) === 'decided' ? 'done' : { again: AGAIN_SECONDS };

@@ -10,7 +10,7 @@ export interface Payee {
   readonly fields: Readonly<Partial<Record<PayeeField, Texts>>>;
   /** What else players must know; {} without a note. */
   readonly note: Texts;
-  /** A deposit above it takes two of the staff; null: one suffices. */
+  /** A payment above it takes two of the staff; null: one suffices. */
   readonly second_above_minor: bigint | null;
 }
 

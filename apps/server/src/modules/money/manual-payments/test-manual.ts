@@ -148,6 +148,16 @@ export async function manualWorld(database: Database, { secondAboveMinor }: { se
         ...asked(reference),
         body: { reason: 'not_found', note: 'আবার দেখুন' },
       }),
+    claim: (context: StaffContext, reference: string) =>
+      manual.calls.consoleClaimPayout({ context, ...asked(reference), body: undefined }),
+    release: (context: StaffContext, reference: string) =>
+      manual.calls.consoleReleasePayout({ context, ...asked(reference), body: undefined }),
+    propose: (context: StaffContext, reference: string) =>
+      manual.calls.consoleProposePayout({
+        context,
+        ...asked(reference),
+        body: { reason: 'known player', idempotencyKey: randomUUID() },
+      }),
     paid: (context: StaffContext, reference: string, transferId: string) =>
       manual.calls.consolePayoutMade({ context, ...asked(reference), body: { transferId } }),
     failed: (context: StaffContext, reference: string) =>
@@ -188,6 +198,12 @@ export async function manualWorld(database: Database, { secondAboveMinor }: { se
     return { cash: balance?.cashMinor, locked: balance?.lockedMinor };
   }
 
+  /** The claim of a payout was made so long ago that it has lapsed. */
+  const lapse = (reference: string) =>
+    database.query(`update manual_payments set claimed_until = now() - interval '1 second' where reference = $1`, [
+      reference,
+    ]);
+
   const actions = async () =>
     (await database.query<{ action: string }>('select action from audit_events order by number')).map(
       ({ action }) => action,
@@ -216,6 +232,7 @@ export async function manualWorld(database: Database, { secondAboveMinor }: { se
     list,
     payout,
     held,
+    lapse,
     actions,
     transferOf,
     depositOf,

@@ -25,8 +25,9 @@ const PAID_AT_ONCE: Pick<Parameters<typeof createCashier>[0], 'payoutAccounts' |
   },
   checkPin: async () => undefined,
   review: {
-    reviewOf: async () => ({ reasons: [], automaticMinor: MOST_MINOR }),
+    reviewOf: async () => ({ reasons: [], automaticMinor: MOST_MINOR, looksAtWayBack: false }),
     playLeft: async () => 0n,
+    automatic: async () => MOST_MINOR,
     rulesOf: async () => DEFAULT_RULES,
   },
 };

@@ -104,3 +104,19 @@ export async function isShared(
   );
   return rows.length > 0;
 }
+
+/** Those of the pairs of members that were both paid to one account, or put it on their lists. */
+export function readUsedByBoth(database: Queryable, pairs: readonly Pair[]): Promise<Pair[]> {
+  return database.query<Pair>(
+    `select distinct p.member_id as "memberId", p.other_id as "otherId" from unnest($1::bigint[], $2::bigint[]) as p (member_id, other_id)
+     join payout_accounts mine on mine.member_id = p.member_id
+     join payout_accounts theirs on theirs.member_id = p.other_id and theirs.merchant_id = mine.merchant_id
+       and theirs.kind = mine.kind and theirs.number = mine.number`,
+    [pairs.map(({ memberId }) => memberId), pairs.map(({ otherId }) => otherId)],
+  );
+}
+
+interface Pair {
+  readonly memberId: bigint;
+  readonly otherId: bigint;
+}

@@ -10,11 +10,13 @@ import {
   firstHolder,
   isShared,
   listAccounts,
+  readUsedByBoth,
   removeAccount,
   type PayoutAccountRow,
 } from './payout-accounts.store.ts';
 
 export type { PayoutAccountRow };
+export { readUsedByBoth as usedByBoth };
 
 export interface PayoutAccountOptions {
   readonly database: Database;

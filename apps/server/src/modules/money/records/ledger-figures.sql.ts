@@ -44,7 +44,7 @@ from priced group by member_id, currency, money, quarter, vendor_code, game_code
 }
 
 /** Gifts of the house: bonuses, and rewards that are paid in cash. */
-const BONUS = `(starts_with(kind, 'bonus_') or kind in ('reward_paid', 'referral_paid'))`;
+const BONUS = `(starts_with(kind, 'bonus_') or kind in ('reward_paid', 'referral_paid', 'promotion_paid'))`;
 /** Kinds that move stakes. */
 const STAKED = `'bet_placed', 'bet_rolled_back'`;
 /** Kinds that move wins. */

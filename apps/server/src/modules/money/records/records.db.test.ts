@@ -235,4 +235,28 @@ eachServerDatabase('The records', (open) => {
     await rolled(all, async () => expect(await rows()).toEqual(before));
     await check();
   });
+
+  test('lists the movements of an agent’s agency account alone, in pages, with its balance, and none of other members', async () => {
+    const all = await records();
+    const agent = await all.add('karim', 1n, {}, { accountType: 1 });
+    const other = await all.add('salma', 1n, {}, { accountType: 2 });
+    expect(await all.agencyRecord(agent)).toEqual({ currency: 'CNY', balance: '0.00', list: [], next: null });
+    // No kind moves the account yet.
+    await all.database.query(
+      `update wallet_kinds set cash = null, agency = 1 where kind in ('salary_paid', 'dividend_paid')`,
+    );
+    await all.move(agent, 'contract:salary-1', 'salary_paid', 1_000n);
+    await all.move(agent, 'test:in', 'deposit_settled', 5_000n);
+    await all.move(agent, 'contract:dividend-1', 'dividend_paid', 250n);
+    await all.move(other, 'contract:salary-2', 'salary_paid', 77n);
+    const first = await all.agencyRecord(agent, { pageSize: 1 });
+    expect(first).toMatchObject({
+      balance: '12.50',
+      list: [{ kind: 'dividend_paid', amount: '2.50', balanceAfter: '12.50', reference: 'dividend-1' }],
+    });
+    const second = await all.agencyRecord(agent, { pageSize: 1, before: first.next ?? undefined });
+    expect(second.list.map(({ kind, amount }) => [kind, amount])).toEqual([['salary_paid', '10.00']]);
+    expect(second.next).toBeNull();
+    expect((await all.transactions(agent)).list.map(({ kind }) => kind)).toEqual(['deposit_settled']);
+  });
 });

@@ -1,3 +1,4 @@
+import { createAgencyRecord, type AgencyRecordOptions } from './agency-record.ts';
 import { createProfitAndLoss } from './profit-and-loss.ts';
 import { createRecordDays, type RecordDaysOptions } from './record-days.ts';
 import { countDays } from './record-days.store.ts';
@@ -9,12 +10,19 @@ export { createMerchantFigures, type MerchantFigureOptions } from './merchant-fi
 
 /** What a member reads of their money: every movement, and the totals by day, category and game. */
 export function createRecords(
-  options: RecordDaysOptions & Omit<TransactionsOptions, 'now'> & { readonly now?: () => Date },
+  options: RecordDaysOptions &
+    Omit<TransactionsOptions, 'now'> &
+    Pick<AgencyRecordOptions, 'wallet'> & { readonly now?: () => Date },
 ) {
   const parts = { ...options, now: options.now ?? (() => new Date()) };
   const { start, stop, roll, rebuild } = createRecordDays(parts);
   return {
-    calls: { ...createTransactionRecord(parts), ...createTransactionDays(parts), ...createProfitAndLoss(parts) },
+    calls: {
+      ...createTransactionRecord(parts),
+      ...createTransactionDays(parts),
+      ...createProfitAndLoss(parts),
+      ...createAgencyRecord(parts),
+    },
     start,
     stop,
     roll,

@@ -108,8 +108,9 @@ export async function testRecords(
       userName: string,
       merchantId = 1n,
       holds: { readonly money?: 'real' | 'play'; readonly currency?: string } = {},
+      more: { readonly uplineId?: bigint; readonly accountType?: number } = {},
     ): Promise<Member> {
-      const member = await accounts.add({ userName, merchantId });
+      const member = await accounts.add({ userName, merchantId, ...more });
       await wallet.openAccounts({ memberId: member.id, currency, money: 'real', ...holds });
       return member;
     },
@@ -147,6 +148,11 @@ export async function testRecords(
     async transactionDays(member: Member, query: { startDate?: string; endDate?: string } = {}) {
       const call = { context: contextOf(member), params: undefined, query, body: undefined };
       return whole(await records.calls.transactionDays(call)).list;
+    },
+    async agencyRecord(member: Member, more: { before?: string | undefined; pageSize?: number } = {}) {
+      const query = { startDate: '2026-11-01', endDate: '2026-11-25', pageSize: 20, ...more };
+      const call = { context: contextOf(member), params: undefined, query, body: undefined };
+      return whole(await records.calls.agencyRecord(call as never));
     },
     async profit(member: Member, startDate: string, endDate: string): Promise<Value<'profitAndLoss'>> {
       const query = { startDate, endDate };

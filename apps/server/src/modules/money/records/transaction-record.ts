@@ -89,6 +89,6 @@ function stateOf({ kind, ended_by }: TransactionRow): Transaction['state'] {
 }
 
 /** The reference that the source of the movement uses: the ledger's key without its prefixes. */
-function referenceOf(key: string): string {
+export function referenceOf(key: string): string {
   return key.replace(/^vendor:[^:]+:|^[^:]+:/, '');
 }

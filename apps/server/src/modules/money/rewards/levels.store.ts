@@ -32,6 +32,24 @@ export async function rankOf(database: Queryable, memberId: bigint): Promise<num
   return row?.rank ?? 0;
 }
 
+export async function ranksOf(database: Queryable, merchantId: bigint): Promise<number[]> {
+  return (await readLevels(database, merchantId)).map(({ rank }) => rank);
+}
+
+/** The rebate rates of members' levels, in hundredths of a percent by category; a merchant without levels has none. */
+export async function levelRatesOf(
+  database: Queryable,
+  merchantId: bigint,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Level['rebateRates']>> {
+  const rows = await database.query<{ id: bigint; rebate_rates: Level['rebateRates'] }>(
+    `select asked.id, l.rebate_rates from unnest($2::bigint[]) as asked (id)
+     left join level_members m on m.member_id = asked.id join levels l on l.merchant_id = $1 and l.rank = coalesce(m.rank, 0)`,
+    [merchantId, memberIds],
+  );
+  return new Map(rows.map(({ id, rebate_rates }) => [id, rebate_rates]));
+}
+
 /** A merchant's table, the lowest level first. */
 export async function readLevels(database: Queryable, merchantId: bigint): Promise<Level[]> {
   const rows = await database.query<LevelRow>(

@@ -1,4 +1,5 @@
 import type { GameCategory } from '@mela/contract/categories';
+import type { Rates } from '#/modules/money/member-rates/member-rates.ts';
 import type { Level } from './level.ts';
 
 /** A rate is in hundredths of a percent: this many are the whole. */
@@ -26,15 +27,15 @@ export interface RebateLine {
   readonly fraction: bigint;
 }
 
-/** The rate of a category: that of the member's level. Other sources of a member's rate belong here, and the higher one counts. */
-export function rateOf(level: Level | undefined, category: GameCategory): number {
-  return level?.rebateRates[category] ?? 0;
+/** The rate of a category: the higher one of the member's level and of what an agent promised. */
+export function rateOf(level: Level | undefined, promised: Rates | undefined, category: GameCategory): number {
+  return Math.max(level?.rebateRates[category] ?? 0, promised?.[category] ?? 0);
 }
 
 /** The rebates of a member's open bets by category, at today's rates. A category without a rate, or whose bets were rolled back, has no line. */
-export function rebateLines(sums: readonly RebateSum[], level: Level | undefined): RebateLine[] {
+export function rebateLines(sums: readonly RebateSum[], level: Level | undefined, promised?: Rates): RebateLine[] {
   return sums.flatMap(({ category, counted, claimed, fraction }) => {
-    const rate = rateOf(level, category);
+    const rate = rateOf(level, promised, category);
     const bets = counted - claimed;
     if (rate === 0 || bets <= 0n) return [];
     const exact = bets * BigInt(rate) + fraction;

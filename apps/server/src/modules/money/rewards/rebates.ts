@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import { textIn } from '@mela/locales/text-in';
 import { wireAmount } from '@mela/money/amount';
 import type { Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
-import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
+import { dayIn, type Merchant } from '#/modules/ground/merchants/merchants.ts';
+import { ratesOn } from '#/modules/money/member-rates/member-rates.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { levelOf } from './level.ts';
 import { readLevels } from './levels.store.ts';
@@ -18,6 +19,7 @@ export interface RebateOptions {
   readonly database: Database;
   readonly wallet: Pick<Wallet, 'postWithin' | 'tell'>;
   readonly oneByOne: ReturnType<typeof createOneByOne>;
+  readonly now: () => Date;
 }
 
 /** The counterparty of every rebate. */
@@ -26,11 +28,11 @@ const HOUSE_ACCOUNT = 'house:rebates';
 const CLAIMS_SHOWN = 20;
 
 /** M21: what a member's bets have earned by category, and the claim: paid once, for any number of taps. */
-export function createRebates({ database, wallet, oneByOne }: RebateOptions) {
+export function createRebates({ database, wallet, oneByOne, now }: RebateOptions) {
   const manualRebate: Handler<'manualRebate'> = async ({ context: { merchant, session, language } }) => {
     const { exponent, code } = merchant.currency;
     const wire = (minor: bigint) => wireAmount(minor, exponent);
-    const { level, lines } = await linesOf(session.memberId, merchant.id);
+    const { level, lines } = await linesOf(session.memberId, merchant);
     const [claims, settings] = [
       await listClaims(database, session.memberId, CLAIMS_SHOWN),
       await readSettings(database, merchant.id),
@@ -60,7 +62,7 @@ export function createRebates({ database, wallet, oneByOne }: RebateOptions) {
         const locked = await lockSums(tx, memberId);
         const before = await findClaim(tx, memberId, key);
         if (before) return before;
-        const { uptoXid, lines } = await linesOf(memberId, merchant.id, tx);
+        const { uptoXid, lines } = await linesOf(memberId, merchant, tx);
         const paid = lines.filter(({ category, sum }) => sum > 0n && locked.has(category));
         const amount = totalOf(paid);
         if (amount === 0n) return failed('nothing_to_claim');
@@ -82,17 +84,18 @@ export function createRebates({ database, wallet, oneByOne }: RebateOptions) {
     return claim;
   }
 
-  async function linesOf(memberId: bigint, merchantId: bigint, on: Parameters<typeof readSums>[0] = database) {
+  async function linesOf(memberId: bigint, { id, timeZone }: Merchant, on: Queryable = database) {
     const { uptoXid, rank, sums } = await readSums(on, memberId);
-    const level = levelOf(rank, await readLevels(on, merchantId));
-    return { uptoXid, level, lines: rebateLines(sums, level) };
+    const level = levelOf(rank, await readLevels(on, id));
+    const promised = (await ratesOn(on, [memberId], dayIn(timeZone, now()))).get(memberId);
+    return { uptoXid, level, lines: rebateLines(sums, level, promised) };
   }
 
   /** The rebate among a member's rewards; it never expires. */
   const source: RewardSource = {
     name: 'rebate',
     async waiting({ memberId, merchant }) {
-      const total = totalOf((await linesOf(memberId, merchant.id)).lines);
+      const total = totalOf((await linesOf(memberId, merchant)).lines);
       return total === 0n
         ? []
         : [{ id: 'all', kind: 'rebate', levelName: '', amountMinor: total, expiresAt: undefined }];

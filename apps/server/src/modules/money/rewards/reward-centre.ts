@@ -19,6 +19,7 @@ export function createRewardCentre(sources: readonly RewardSource[]) {
       rewardId: reward.id,
       kind: reward.kind,
       levelName: reward.levelName,
+      paysBonus: reward.paysBonus ?? false,
       amount: wireAmount(reward.amountMinor, exponent),
       expiresAt: reward.expiresAt?.toISOString() ?? null,
     });

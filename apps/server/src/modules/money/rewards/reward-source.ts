@@ -35,6 +35,8 @@ export interface Reward {
   /** The level that gives it, in the asker's language; '' without a level. */
   readonly levelName: string;
   readonly amountMinor: bigint;
+  /** Taken as a bonus with wagering; others are cash. */
+  readonly paysBonus?: boolean;
   /** Undefined when it never expires. */
   readonly expiresAt: Date | undefined;
 }

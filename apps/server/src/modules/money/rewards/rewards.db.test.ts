@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
+import { writeRates } from '#/modules/money/member-rates/member-rates.ts';
 import { testRewards, type TestRewards } from './test-rewards.ts';
 
 eachServerDatabase('Rewards', (open) => {
@@ -209,6 +210,29 @@ eachServerDatabase('Rewards', (open) => {
     expect(await all.claim(member, gift)).toEqual({ amount: '5.00' });
     expect(await all.cash(member)).toBe(5_50n);
     expect(await all.wallet.verify()).toMatchObject({ ok: true });
+  });
+
+  test('pays the higher one of the level’s rate and the promised one, from the day after the promise', async () => {
+    const database = await open();
+    const all = await testRewards(database);
+    const member = await all.add('nadia');
+    await all.deposit(member, 1_000_00n);
+    await all.play(member, 'slot-a', 100_00n);
+    await all.play(member, 'table-a', 50_00n);
+    await counted(all, async () => expect(await all.benefits(member)).toMatchObject({ own: { rank: 1 } }));
+    const promise = (category: 'RNG' | 'LIVE', rate: number) => ({
+      memberId: member.id,
+      category,
+      rate,
+      fromDay: '2026-11-11',
+      setBy: null,
+    });
+    await writeRates(database, [promise('RNG', 10), promise('LIVE', 60)]);
+    const live = { category: 'LIVE', rate: 20, sum: '0.10' };
+    const slots = { category: 'RNG', rate: 50, sum: '0.50' };
+    expect(await all.rebate(member)).toMatchObject({ lines: [live, slots] });
+    await all.at('2026-11-10T18:00:00Z');
+    expect(await all.rebate(member)).toMatchObject({ lines: [{ ...live, rate: 60, sum: '0.30' }, slots] });
   });
 
   test('counts only the cash legs of a round: bonus money lifts no member and earns no rebate (M21)', async () => {

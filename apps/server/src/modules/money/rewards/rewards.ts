@@ -19,7 +19,7 @@ export { RECONCILE_REWARDS } from './reconcile-rewards.sql.ts';
 export type { Level } from './level.ts';
 export { createOneByOne } from './one-by-one.ts';
 export type { MemberPlay } from './play-counter.ts';
-export { rankOf } from './levels.store.ts';
+export { levelRatesOf, rankOf, ranksOf } from './levels.store.ts';
 export type { RewardSource } from './reward-source.ts';
 
 /** How often play is counted. */
@@ -31,7 +31,7 @@ export function createRewards(options: RewardsOptions) {
   const changes = createLevelChanges({ ...options, now });
   const counter = createPlayCounter({ ...options, changes });
   const oneByOne = createOneByOne();
-  const rebates = createRebates({ ...options, oneByOne });
+  const rebates = createRebates({ ...options, oneByOne, now });
   const gifts = createGifts({ ...options, oneByOne, now });
   const counting = createRepeating({ turn: count, everyMs: EVERY_MS, onError: options.onError });
   const { jobs, ticks } = createMerchantDay({ ...options, changes, rebates, now });

@@ -6,6 +6,8 @@ import type { Handler } from '#/http/call.ts';
 import type { Member } from '#/modules/ground/members/members.ts';
 import { createInbox } from '#/modules/news/inbox/inbox.ts';
 import { testRecords } from '#/modules/money/records/test-records.ts';
+import { createRewardCentre } from './reward-centre.ts';
+import type { RewardSource } from './reward-source.ts';
 import { createRewards, type Level, type RewardsOptions } from './rewards.ts';
 
 const NO_GIFTS = { upgradeGift: 0n, monthlyGift: 0n, birthdayGift: 0n };
@@ -157,3 +159,6 @@ export async function testRewards(
 }
 
 export type TestRewards = Awaited<ReturnType<typeof testRewards>>;
+
+/** The calls of a reward centre of these sources alone. */
+export const testCentre = (sources: readonly RewardSource[]) => createRewardCentre(sources);

@@ -196,6 +196,10 @@ function legsOf(member: MemberModel, call: WalletCall): Legs {
       return { ...NOTHING, cash: -amount };
     case 'bonus_granted':
       return { ...NOTHING, bonus: amount };
+    case 'chain_rebate_paid':
+      return { ...NOTHING, agency: amount };
+    case 'agency_moved':
+      return { ...NOTHING, cash: amount, agency: -amount };
     case 'correction_debited':
       return { ...NOTHING, cash: -less, owed: amount - less };
     case 'receivable_collected':
@@ -210,7 +214,7 @@ function move(member: MemberModel, call: WalletCall, legs: Legs): ModelOutcome {
   if (after.some(([, minor]) => minor < 0n))
     return store(member, call, { status: 'insufficient_funds', reason: '', repeated: false });
   Object.assign(member, Object.fromEntries(after));
-  const moved = [legs.cash, legs.bonus, legs.locked];
+  const moved = [legs.cash, legs.bonus, legs.locked, legs.agency];
   const sum = (side: bigint[]) => side.reduce((total, minor) => total + minor, 0n);
   const [gained, gone] = [sum(moved.filter((minor) => minor > 0n)), -sum(moved.filter((minor) => minor < 0n))];
   return store(member, call, { status: 'applied', amountMinor: gained > gone ? gained : gone, repeated: false }, legs);
@@ -237,13 +241,14 @@ const negated = (legs: Legs): Legs => ({
   cash: -legs.cash,
   bonus: -legs.bonus,
   locked: -legs.locked,
+  agency: -legs.agency,
   owed: 0n,
 });
 
 const refused = (reason: string): ModelOutcome => ({ status: 'refused', reason, repeated: false });
 
-const NOTHING: Legs = { cash: 0n, bonus: 0n, locked: 0n, owed: 0n };
-const ACCOUNTS = ['cash', 'bonus', 'locked', 'owed'] as const;
+const NOTHING: Legs = { cash: 0n, bonus: 0n, locked: 0n, agency: 0n, owed: 0n };
+const ACCOUNTS = ['cash', 'bonus', 'locked', 'agency', 'owed'] as const;
 
 /** The kind of row that a kind pays out, reverses or ends. */
 const ENDS: Partial<Record<TransferKind, TransferKind>> = {
@@ -275,6 +280,7 @@ interface Legs {
   cash: bigint;
   bonus: bigint;
   locked: bigint;
+  agency: bigint;
   owed: bigint;
 }
 

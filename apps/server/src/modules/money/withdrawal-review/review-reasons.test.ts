@@ -11,6 +11,9 @@ const CLEAR: ReviewFacts = {
   pinChangedAt: hoursAgo(24),
   playLeftMinor: 0n,
   isShared: false,
+  bonusMetAt: hoursAgo(12),
+  bonusHours: 12,
+  isOnSharedDevice: false,
   isFirst: false,
 };
 
@@ -25,6 +28,8 @@ test('names each reason to look, and all of them together', () => {
     [{ pinChangedAt: hoursAgo(1) }, 'pin_new'],
     [{ playLeftMinor: 1n }, 'play_left'],
     [{ isShared: true }, 'account_shared'],
+    [{ bonusMetAt: hoursAgo(11.9) }, 'bonus_met'],
+    [{ isOnSharedDevice: true }, 'device_shared'],
     [{ isFirst: true }, 'first_withdrawal'],
   ];
   for (const [fact, reason] of facts) expect(reviewReasons({ ...CLEAR, ...fact })).toEqual([reason]);
@@ -33,5 +38,14 @@ test('names each reason to look, and all of them together', () => {
 });
 
 test('has no cool-off at a merchant that wants none', () => {
-  expect(reviewReasons({ ...CLEAR, coolOffHours: 0, accountAddedAt: NOW, pinChangedAt: NOW })).toEqual([]);
+  expect(
+    reviewReasons({
+      ...CLEAR,
+      coolOffHours: 0,
+      bonusHours: 0,
+      accountAddedAt: NOW,
+      pinChangedAt: NOW,
+      bonusMetAt: NOW,
+    }),
+  ).toEqual([]);
 });

@@ -15,7 +15,11 @@ eachServerDatabase('withdrawal review', (open) => {
       pinChangedAt: async () => undefined,
       payoutAccounts: { isShared: async () => false },
       rankOf: async (memberId) => (memberId === 9n ? 3 : 0),
+      ranksOf: async () => [0, 3],
       wasPaid: async () => false,
+      bonusMet: async (memberId) =>
+        memberId === 11n ? { at: new Date(NOW.getTime() - 7_200_000), amountMinor: 500n } : undefined,
+      othersOnDevices: async (memberId) => (memberId === 12n ? 2 : 0),
       now: () => NOW,
     });
     const accountOf = (memberId: bigint) => ({
@@ -36,16 +40,34 @@ eachServerDatabase('withdrawal review', (open) => {
     expect(await review.rulesOf(1n)).toEqual(DEFAULT_RULES);
     await database.query('insert into withdrawal_rules (merchant_id) values (2)');
     expect(await review.rulesOf(2n)).toEqual(DEFAULT_RULES);
-    expect(await reviewOf(7n)).toEqual({ reasons: ['account_new', 'first_withdrawal'], automaticMinor: 2_000_000n });
+    expect(await reviewOf(7n)).toEqual({
+      reasons: ['account_new', 'first_withdrawal'],
+      automaticMinor: 2_000_000n,
+      looksAtWayBack: true,
+    });
     await database.transaction(async (tx) => {
       const rules = await review.lockRules(tx, 1n);
       await review.writeRules(tx, 1n, { ...rules, cool_off_hours: 0, reviews_first: false });
       await review.writeLevelLimit(tx, 1n, { rank: 3, automaticMinor: 9_000_000n });
     });
-    expect(await reviewOf(7n)).toEqual({ reasons: [], automaticMinor: 2_000_000n });
+    expect(await reviewOf(7n)).toEqual({ reasons: [], automaticMinor: 2_000_000n, looksAtWayBack: true });
     expect((await reviewOf(9n)).automaticMinor).toBe(9_000_000n);
+    const rules = await review.rulesOf(1n);
+    expect(await Promise.all([7n, 9n].map((id) => review.automatic(1n, id, rules)))).toEqual([2_000_000n, 9_000_000n]);
+    expect(await review.levelLimits(1n)).toEqual([{ rank: 3, automatic_minor: 9_000_000n }]);
     await database.transaction((tx) => review.writeLevelLimit(tx, 1n, { rank: 3, automaticMinor: undefined }));
     expect((await reviewOf(9n)).automaticMinor).toBe(2_000_000n);
+  });
+
+  test('looks at a bonus that was just met and at a shared phone, unless the merchant has other rules', async () => {
+    const { database, review, reviewOf } = await world();
+    const set = (rules: Partial<typeof DEFAULT_RULES>) =>
+      database.transaction((tx) => review.writeRules(tx, 1n, { ...DEFAULT_RULES, cool_off_hours: 0, ...rules }));
+    await set({ reviews_first: false });
+    expect((await reviewOf(11n)).reasons).toEqual(['bonus_met']);
+    expect((await reviewOf(12n)).reasons).toEqual(['device_shared']);
+    await set({ reviews_first: false, bonus_hours: 2, reviews_shared_devices: false });
+    expect([(await reviewOf(11n)).reasons, (await reviewOf(12n)).reasons]).toEqual([[], []]);
   });
 
   test('counts what is left to be staked from the ledger, never below zero, from where it ended', async () => {

@@ -4,7 +4,7 @@ import type { Rows } from '#/db/rows.generated.ts';
 export type WithdrawalRules = Omit<Rows['withdrawal_rules'], 'merchant_id'>;
 
 const RULES =
-  'cool_off_hours, play_through_percent, automatic_minor, reviews_first, review_hours, two_people_above_minor';
+  'cool_off_hours, play_through_percent, automatic_minor, reviews_first, bonus_hours, reviews_shared_devices, reviews_way_back, review_hours, two_people_above_minor';
 
 /** The defaults of the table. */
 export const DEFAULT_RULES: WithdrawalRules = {
@@ -12,6 +12,9 @@ export const DEFAULT_RULES: WithdrawalRules = {
   play_through_percent: 100,
   automatic_minor: 2_000_000n,
   reviews_first: true,
+  bonus_hours: 24,
+  reviews_shared_devices: true,
+  reviews_way_back: true,
   review_hours: 24,
   two_people_above_minor: 10_000_000n,
 };
@@ -26,9 +29,10 @@ export async function readRules(database: Queryable, merchantId: bigint): Promis
 /** Writes them all; the transaction holds other writers of the merchant's rules back. */
 export async function writeRules(tx: Queryable, merchantId: bigint, rules: WithdrawalRules): Promise<void> {
   await tx.query(
-    `insert into withdrawal_rules (merchant_id, ${RULES}) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into withdrawal_rules (merchant_id, ${RULES}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (merchant_id) do update set cool_off_hours = excluded.cool_off_hours, play_through_percent = excluded.play_through_percent,
-       automatic_minor = excluded.automatic_minor, reviews_first = excluded.reviews_first, review_hours = excluded.review_hours,
+       automatic_minor = excluded.automatic_minor, reviews_first = excluded.reviews_first, bonus_hours = excluded.bonus_hours,
+       reviews_shared_devices = excluded.reviews_shared_devices, reviews_way_back = excluded.reviews_way_back, review_hours = excluded.review_hours,
        two_people_above_minor = excluded.two_people_above_minor`,
     [
       merchantId,
@@ -36,6 +40,9 @@ export async function writeRules(tx: Queryable, merchantId: bigint, rules: Withd
       rules.play_through_percent,
       rules.automatic_minor,
       rules.reviews_first,
+      rules.bonus_hours,
+      rules.reviews_shared_devices,
+      rules.reviews_way_back,
       rules.review_hours,
       rules.two_people_above_minor,
     ],
@@ -57,6 +64,17 @@ export async function readLevelLimit(
     [merchantId, rank],
   );
   return row?.automatic_minor;
+}
+
+/** The limits of a merchant's levels, the lowest first; a level without one has the merchant's. */
+export function listLevelLimits(
+  database: Queryable,
+  merchantId: bigint,
+): Promise<{ rank: number; automatic_minor: bigint }[]> {
+  return database.query(
+    'select rank, automatic_minor from withdrawal_level_limits where merchant_id = $1 order by rank limit 50',
+    [merchantId],
+  );
 }
 
 /** Without a limit the merchant's own holds for the level again. */

@@ -23,6 +23,8 @@ import type { NewMessage, Words } from './message.ts';
 
 export type { NewMessage };
 export {
+  bonusMessage,
+  cashbackMessage,
   correctionMessage,
   failedLoginsMessage,
   feedbackMessage,

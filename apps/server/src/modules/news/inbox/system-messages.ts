@@ -103,6 +103,35 @@ export function levelMessage(change: {
   }));
 }
 
+/** A bonus became cash, expired, or expires within a day; `sum` is what it holds or held. */
+export function bonusMessage(bonus: {
+  readonly id: bigint;
+  readonly what: 'released' | 'expired' | 'expires';
+  readonly title: OwnWords;
+  readonly sumMinor: bigint;
+  /** What is still to play. */
+  readonly leftMinor: bigint;
+  readonly currency: string;
+}): NewMessage {
+  const { id, what, title, sumMinor, leftMinor, currency } = bonus;
+  const facts = { sum: sumOf(sumMinor, currency), left: sumOf(leftMinor, currency) };
+  return systemMessage(`bonus-${what}:${id}`, `bonus_${what}`, (tag) => ({ promotion: textIn(title, tag), ...facts }));
+}
+
+/** A cashback waits in the reward centre; `key` says of which promotion and period. */
+export function cashbackMessage(award: {
+  readonly key: string;
+  readonly title: OwnWords;
+  readonly sumMinor: bigint;
+  readonly currency: string;
+  /** How long it waits. */
+  readonly days: number;
+}): NewMessage {
+  const { key, title, sumMinor, currency, days } = award;
+  const sum = sumOf(sumMinor, currency);
+  return systemMessage(key, 'cashback', (tag) => ({ promotion: textIn(title, tag), sum, days }));
+}
+
 /** The outcome of an application for a promotion; `title` and `reason` by language, `reason` possibly in one only. */
 export function promotionMessage(news: {
   readonly promotionId: bigint;

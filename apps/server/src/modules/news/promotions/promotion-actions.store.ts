@@ -1,6 +1,7 @@
 import type { Queryable } from '@mela/database/database';
 import type { PromotionStatus } from '@mela/contract/promotion-status';
-import type { Reward, Words } from './promotion.ts';
+import type { Reward, Voucher, Words } from './promotion.ts';
+import { writeVouchers } from './vouchers.store.ts';
 
 /** A promotion as its rows have it, with its newest terms. */
 export interface KeptPromotion extends WrittenPromotion {
@@ -30,11 +31,15 @@ export interface WrittenPromotion {
   readonly places: number | null;
   readonly winners: number | null;
   readonly position: number;
+  /** Codes by which it is taken. */
+  readonly vouchers: readonly Voucher[];
 }
 
 const COLUMNS = `p.id, p.merchant_id, p.code, p.category_ids, p.title, p.content, p.images, p.terms_version, p.starts_at, p.ends_at, p.gives_at,
   p.decided, p.outcome, p.reward, p.percent::integer as percent, p.amount_minor, p.places, p.winners, p.drawn_at, p.position,
-  (select t.terms from promotion_terms t where t.promotion_id = p.id and t.version = p.terms_version) as terms`;
+  (select t.terms from promotion_terms t where t.promotion_id = p.id and t.version = p.terms_version) as terms,
+  (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'uses', c.uses) order by c.code), '[]') from promotion_codes c
+    where c.promotion_id = p.id and c.removed_at is null) as vouchers`;
 
 /** The clock by which promotions begin and end. */
 export async function readNow(database: Queryable): Promise<Date> {
@@ -68,6 +73,19 @@ export async function countStates(
   return new Map(rows.map(({ state, count }) => [state, count]));
 }
 
+/** Which of these codes lead to other promotions of the merchant, also removed ones. */
+export async function listForeignVouchers(
+  tx: Queryable,
+  merchantId: bigint,
+  asked: { readonly codes: readonly string[]; readonly promotionId: bigint | undefined },
+): Promise<string[]> {
+  const rows = await tx.query<{ code: string }>(
+    `select code from promotion_codes where merchant_id = $1 and code = any ($2::text[]) and promotion_id is distinct from $3 order by code`,
+    [merchantId, asked.codes, asked.promotionId ?? null],
+  );
+  return rows.map(({ code }) => code);
+}
+
 /** The promotion of a merchant that has this code. */
 export async function findByCode(tx: Queryable, merchantId: bigint, code: string): Promise<bigint | undefined> {
   const [row] = await tx.query<{ id: bigint }>('select id from promotions where merchant_id = $1 and code = $2', [
@@ -78,7 +96,12 @@ export async function findByCode(tx: Queryable, merchantId: bigint, code: string
 }
 
 /** All but the terms, which have versions. */
-export async function writeKept(tx: Queryable, id: bigint, row: WrittenPromotion): Promise<void> {
+export async function writeKept(
+  tx: Queryable,
+  { id, merchant_id: merchantId }: Pick<KeptPromotion, 'id' | 'merchant_id'>,
+  row: WrittenPromotion,
+): Promise<void> {
+  await writeVouchers(tx, { merchantId, promotionId: id }, row.vouchers);
   await tx.query(
     `update promotions set code = $2, category_ids = $3::bigint[], title = $4::text::jsonb, content = $5::text::jsonb, images = $6::text::jsonb,
        starts_at = $7, ends_at = $8, gives_at = $9, decided = $10, outcome = $11, reward = $12::text::jsonb, percent = $13, amount_minor = $14,

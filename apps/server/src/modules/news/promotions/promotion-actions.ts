@@ -6,6 +6,7 @@ import {
   countStates,
   findByCode,
   findKept,
+  listForeignVouchers,
   listKept,
   listKeptCategories,
   readNow,
@@ -13,9 +14,16 @@ import {
   type KeptPromotion,
   type WrittenPromotion,
 } from './promotion-actions.store.ts';
-import { newPromotion, readPromotionWish, rewardWord, type ForMerchant, type PromotionWish } from './promotion-wish.ts';
+import {
+  newPromotion,
+  readPromotionWish,
+  rewardWord,
+  voucherWord,
+  type ForMerchant,
+  type PromotionWish,
+} from './promotion-wish.ts';
 import { addCategory, addPromotion, addTerms, lockPromotion } from './promotions.store.ts';
-import type { Words } from './promotion.ts';
+import type { Reward, Words } from './promotion.ts';
 
 /** Adds the event of a change, in its transaction. */
 export type NotePromotion = (
@@ -89,8 +97,8 @@ export function createPromotionActions({ database }: { readonly database: Databa
         problems.push(...promisedFaults(before, row, await countStates(tx, before.id)));
         if (problems.length === 0 && !changes) problems.push('it says so already');
         if (problems.length > 0 || !changes) return { problems };
-        await writeKept(tx, before.id, row);
-        const isOffer = row.reward.kind === 'bonus' && OFFERED.some((name) => name in changes.after);
+        await writeKept(tx, before, row);
+        const isOffer = isMoney(row.reward) && OFFERED.some((name) => name in changes.after);
         if (changes.after.terms || isOffer) await addTerms(tx, before.id, row.terms);
         await note(tx, {
           merchantId: merchant.id,
@@ -109,7 +117,7 @@ export function createPromotionActions({ database }: { readonly database: Databa
         if (before.ends_at !== null && before.ends_at <= at) return { problems: ['it has ended already'] };
         const starts = before.starts_at < at ? before.starts_at : new Date(at.getTime() - 1);
         const row = { ...before, starts_at: starts, ends_at: at };
-        await writeKept(tx, before.id, row);
+        await writeKept(tx, before, row);
         const changes = changesOf(factsOf(before, merchant), factsOf(row, merchant));
         if (!changes) throw new Error('The end of a promotion changed nothing');
         await note(tx, {
@@ -151,6 +159,9 @@ async function knownFaults(
   const problems: string[] = [];
   const other = row.code === null ? undefined : await findByCode(tx, merchant.id, row.code);
   if (other !== undefined && other !== id) problems.push(`code: promotion ${other} of ${merchant.code} has it`);
+  const codes = row.vouchers.map((one) => one.code);
+  const foreign = await listForeignVouchers(tx, merchant.id, { codes, promotionId: id });
+  if (foreign.length > 0) problems.push(`voucher: another promotion of ${merchant.code} has ${foreign.join(', ')}`);
   const known = new Set((await listKeptCategories(tx, [merchant.id], CATEGORIES_MAX)).map((one) => one.id));
   const unknown = row.category_ids.filter((one) => !known.has(one));
   if (unknown.length > 0) problems.push(`category: ${merchant.code} has no ${unknown.join(', ')}`);
@@ -172,8 +183,8 @@ function promisedFaults(
     kept('starts', before.starts_at.getTime() === row.starts_at.getTime());
     kept('outcome', before.outcome === row.outcome);
     // Who took a bonus keeps the terms that they accepted, and others read the new ones.
-    const isBonus = before.reward.kind === 'bonus' && row.reward.kind === 'bonus';
-    kept('reward', isBonus || rewardWord(before.reward, 0) === rewardWord(row.reward, 0));
+    const isSameOffer = isMoney(before.reward) && before.reward.kind === row.reward.kind;
+    kept('reward', isSameOffer || rewardWord(before.reward, 0) === rewardWord(row.reward, 0));
     kept('winners', before.winners === row.winners);
     kept('gives', before.gives_at?.getTime() === row.gives_at?.getTime());
   }
@@ -194,6 +205,7 @@ function newRowOf(row: WrittenPromotion): Parameters<typeof addPromotion>[2] {
     outcome: row.outcome,
     reward: row.reward,
     position: row.position,
+    vouchers: row.vouchers,
     categoryIds: row.category_ids,
     startsAt: row.starts_at,
     ...(row.code !== null && { code: row.code }),
@@ -226,7 +238,13 @@ export function factsOf(row: WrittenPromotion, { currency }: Pick<ForMerchant, '
     categories: row.category_ids.map(String),
     pictures: row.images.map(({ url }) => url),
     position: row.position,
+    vouchers: row.vouchers.map(voucherWord),
   };
+}
+
+/** Its figures are terms that a member accepts. */
+function isMoney({ kind }: Reward): boolean {
+  return kind === 'bonus' || kind === 'voucher' || kind === 'cashback';
 }
 
 /** A promotion of one of these merchants. */

@@ -160,6 +160,52 @@ eachServerDatabase('promotions by command', (open) => {
       expect(problems).toContain(fault);
   });
 
+  test('takes codes and the terms of a code and a reload, and keeps a code’s uses when it is removed and added again', async () => {
+    const { run, facts, database } = await world();
+    const texts = { merchant: 'fair', title: ['en=Code'], text: ['en=A code'], terms: ['en=Once'] };
+    const reward = 'voucher=bonus times=5 days=7 RNG=100 stake=20.00';
+    const code = { ...texts, reward, amount: '50', outcome: 'issued' };
+    const said = { said: expect.stringContaining('running') as unknown };
+    expect(await run('add', [], { ...code, voucher: ['mela50=500', 'ANYONE'] })).toEqual(said);
+    expect(await facts('1')).toMatchObject({ reward, vouchers: 'ANYONE, MELA50=500' });
+    expect(await run('add', [], { ...code, voucher: ['MELA50'] })).toEqual({
+      problem: expect.stringContaining('another promotion of fair has MELA50') as unknown,
+    });
+    await database.query('update promotion_codes set used = 2');
+    await run('change', ['1'], { voucher: ['NEWER'] });
+    expect(await facts('1')).toMatchObject({ vouchers: 'NEWER', 'version of the terms': '1' });
+    await run('change', ['1'], { voucher: ['MELA50=9', 'NEWER'], reward: 'voucher=cash' });
+    expect(await facts('1')).toMatchObject({ reward: 'voucher=cash', 'version of the terms': '2' });
+    const codes = await database.query(
+      'select code, uses, used, removed_at is null as is_open from promotion_codes order by code',
+    );
+    expect(codes).toEqual([
+      { code: 'ANYONE', uses: null, used: 2, is_open: false },
+      { code: 'MELA50', uses: 9, used: 2, is_open: true },
+      { code: 'NEWER', uses: null, used: 0, is_open: true },
+    ]);
+    const reload = 'bonus=reload every=week times=10 days=14 RNG=100';
+    expect(await run('add', [], { ...texts, reward: reload, percent: '25', amount: '1000' })).toEqual(said);
+    expect(await facts('2')).toMatchObject({ reward: reload });
+    const cashback = 'cashback=bonus every=day least=100.00 claim=3 times=2 days=5 LIVE=10 RNG=100';
+    expect(await run('add', [], { ...texts, reward: cashback, percent: '10', amount: '1000' })).toEqual(said);
+    expect(await facts('3')).toMatchObject({ reward: cashback });
+    const wrong: readonly [Record<string, string | string[]>, string][] = [
+      [{ ...code, voucher: ['no'] }, '4 to 24 letters'],
+      [code, 'say the code'],
+      [{ ...code, outcome: 'joined', voucher: ['GOOD'] }, '--outcome issued'],
+      [
+        { ...texts, reward: 'bonus=reload times=1 days=1 RNG=100', percent: '1', amount: '1' },
+        'every is said of a reload',
+      ],
+      [{ ...texts, voucher: ['GOOD'] }, 'a code is for'],
+      [{ ...texts, reward: 'cashback=cash every=year', percent: '1', amount: '1' }, 'reward every: it is one of'],
+      [{ ...texts, reward: 'cashback=cash every=day least=1 claim=1' }, 'say what part'],
+    ];
+    for (const [asked, fault] of wrong)
+      expect(await run('add', [], asked)).toEqual({ problem: expect.stringContaining(fault) as unknown });
+  });
+
   test('names every fault at once and writes nothing', async () => {
     const { run, add, shown, events } = await world();
     const wrong = await run('add', [], {

@@ -4,7 +4,8 @@ import { checkTogether, htmlOfTexts, oneOf, picturesOf, wholeNumber } from '#/gi
 import { checkTexts, type Texts, type Wish } from '#/given-wish.ts';
 import { instantOf, type Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { BONUS_FORM, bonusRewardWord, readBonusReward } from './bonus-reward.ts';
-import type { Reward } from './promotion.ts';
+import { AWARD_FORM, awardRewardWord, readAwardReward } from './award-reward.ts';
+import type { Reward, Voucher } from './promotion.ts';
 import type { WrittenPromotion } from './promotion-actions.store.ts';
 
 /** What an operator can say of a promotion. */
@@ -26,6 +27,7 @@ export const PROMOTION_WISH = {
   category: 'list',
   picture: 'list',
   position: 'text',
+  voucher: 'list',
 } as const;
 export type PromotionWish = Wish<typeof PROMOTION_WISH>;
 
@@ -35,6 +37,7 @@ const TITLE_MAX = 120;
 const TEXT_MAX = 5_000;
 const LABEL_MAX = 40;
 const COUNT_MAX = 100_000_000;
+const VOUCHERS_MAX = 200;
 
 /** A new one, before its wish: open to all from now on, without an end or a reward. */
 export function newPromotion(now: Date): WrittenPromotion {
@@ -56,6 +59,7 @@ export function newPromotion(now: Date): WrittenPromotion {
     places: null,
     winners: null,
     position: 0,
+    vouchers: [],
   };
 }
 
@@ -89,6 +93,7 @@ export function readPromotionWish(
     places: number('places', 1, COUNT_MAX),
     winners: number('winners', 1, COUNT_MAX),
     position: number('position', 0, COUNT_MAX) ?? 0,
+    vouchers: wish.voucher ? vouchersOf(withoutNone(wish.voucher), problems) : before.vouchers,
   };
   checkTogether([row.title, row.content, row.terms], problems);
   problems.push(...contradictionsOf(row));
@@ -132,7 +137,9 @@ function readTimes(
 /** Settings that would promise a member what never comes. */
 function contradictionsOf(row: WrittenPromotion): string[] {
   const { outcome, reward, winners, ends_at: ends, gives_at: gives } = row;
-  if (reward.kind === 'bonus') return bonusFaults(row);
+  if (reward.kind === 'bonus' || reward.kind === 'cashback') return bonusFaults(row);
+  if (reward.kind === 'voucher') return voucherFaults(row);
+  if (row.vouchers.length > 0) return ['voucher: a code is for --reward "voucher=…"'];
   const isGiven = outcome !== 'joined' || winners !== null;
   const faults: readonly (string | false)[] = [
     winners !== null && ends === null && 'winners: they are drawn at the end: say --ends',
@@ -152,13 +159,43 @@ function contradictionsOf(row: WrittenPromotion): string[] {
 /** A bonus comes with a deposit of members who have joined. */
 function bonusFaults({ outcome, winners, gives_at: gives, decided, percent, amount_minor: most }: WrittenPromotion) {
   const faults: readonly (string | false)[] = [
-    outcome !== 'joined' && 'reward: a bonus comes with a deposit: --outcome joined',
+    outcome !== 'joined' && 'reward: a bonus comes with a deposit, a cashback with a loss: --outcome joined',
     decided !== 'automatic' && 'reward: a bonus is taken without a review: --decided automatic',
     (winners !== null || gives !== null) && 'reward: a bonus is neither drawn nor given on a day',
-    percent === null && 'percent: say what part of the deposit is given',
-    most === null && 'amount: say the largest bonus',
+    percent === null && 'percent: say what part of the deposit or the loss is given',
+    most === null && 'amount: say the largest sum',
   ];
   return faults.filter((fault) => fault !== false);
+}
+
+/** A code gives its sum at once. */
+function voucherFaults({ outcome, winners, gives_at: gives, decided, amount_minor: sum, vouchers }: WrittenPromotion) {
+  const faults: readonly (string | false)[] = [
+    outcome !== 'issued' && 'reward: a code gives it at once: --outcome issued',
+    decided !== 'automatic' && 'reward: a code is taken without a review: --decided automatic',
+    (winners !== null || gives !== null) && 'reward: what a code gives is neither drawn nor given on a day',
+    sum === null && 'amount: say what the code gives',
+    vouchers.length === 0 && 'voucher: say the code: --voucher WELCOME, or --voucher WELCOME=500 for 500 members',
+  ];
+  return faults.filter((fault) => fault !== false);
+}
+
+/** `WELCOME`, or `WELCOME=500` for 500 members. */
+function vouchersOf(given: readonly string[], problems: string[]): readonly Voucher[] {
+  if (given.length > VOUCHERS_MAX) problems.push(`voucher: at most ${VOUCHERS_MAX}`);
+  return given.flatMap((word) => {
+    const [, code = '', uses] = /^\s*([a-z0-9]{4,24})(?:=(\d+))?\s*$/i.exec(word) ?? [];
+    if (code === '')
+      problems.push(`voucher: "${word.slice(0, 40)}" is not 4 to 24 letters and digits, with =<number> of uses`);
+    const most =
+      uses === undefined ? null : (wholeNumber('voucher', uses, { least: 1, most: COUNT_MAX }, problems) ?? null);
+    return code === '' ? [] : [{ code: code.toUpperCase(), uses: most }];
+  });
+}
+
+/** A code as it is typed. */
+export function voucherWord({ code, uses }: Voucher): string {
+  return uses === null ? code : `${code}=${uses}`;
 }
 
 /** `label=★ 500`, `frame=lotus`, or the terms of a bonus. */
@@ -168,10 +205,11 @@ function rewardOf(text: string, { currency }: ForMerchant, problems: string[]): 
   if (kind === 'label' && value.trim() !== '' && value.length <= LABEL_MAX)
     return { kind: 'clubLabel', label: value.trim() };
   if (kind === 'bonus') return readBonusReward(value, currency.exponent, problems);
+  if (kind === 'voucher' || kind === 'cashback') return readAwardReward(kind, value, currency.exponent, problems);
   const frame = HEAD_FRAMES.find((one) => one === value);
   if (kind === 'frame' && frame) return { kind: 'headFrame', frame };
   problems.push(
-    `reward: it is none, label=<up to ${LABEL_MAX} letters>, frame=${HEAD_FRAMES.join('|')}, or ${BONUS_FORM}`,
+    `reward: it is none, label=<up to ${LABEL_MAX} letters>, frame=${HEAD_FRAMES.join('|')}, ${BONUS_FORM}, or ${AWARD_FORM}`,
   );
   return undefined;
 }
@@ -179,6 +217,7 @@ function rewardOf(text: string, { currency }: ForMerchant, problems: string[]): 
 /** A reward as it is typed. */
 export function rewardWord(reward: Reward, exponent: number): string {
   if (reward.kind === 'bonus') return bonusRewardWord(reward, exponent);
+  if (reward.kind === 'voucher' || reward.kind === 'cashback') return awardRewardWord(reward, exponent);
   if (reward.kind === 'clubLabel') return `label=${reward.label}`;
   return reward.kind === 'headFrame' ? `frame=${reward.frame}` : reward.kind;
 }

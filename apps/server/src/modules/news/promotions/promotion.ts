@@ -1,4 +1,4 @@
-import type { BonusDeposit } from '@mela/contract/bonus-rules';
+import type { BonusDeposit, BonusPeriod } from '@mela/contract/bonus-rules';
 import type { GameCategory } from '@mela/contract/categories';
 
 /** A text by language, keys in lower case: `{ en: '…', bn: '…' }`. */
@@ -9,12 +9,12 @@ export type Reward =
   | { readonly kind: 'none' }
   | { readonly kind: 'clubLabel'; readonly label: string }
   | { readonly kind: 'headFrame'; readonly frame: string }
-  | BonusReward;
+  | BonusReward
+  | VoucherReward
+  | CashbackReward;
 
-/** The terms of a bonus. The promotion's `percent` of a deposit is granted, at most its `amountMinor`. */
-export interface BonusReward {
-  readonly kind: 'bonus';
-  readonly on: BonusDeposit;
+/** What must be played for a bonus until it is cash. */
+export interface Wagering {
   /** The multiple of the bonus that must be played, within `days` of its start. */
   readonly times: number;
   readonly days: number;
@@ -26,11 +26,40 @@ export interface BonusReward {
   readonly excluded: readonly string[];
 }
 
+/** Taken by typing a code: the promotion's `amountMinor`, in cash or as a bonus. */
+export interface VoucherReward {
+  readonly kind: 'voucher';
+  /** Null: it is cash. */
+  readonly wagering: Wagering | null;
+}
+
+/** The promotion's `percent` of what a member lost in a day or week, at most its `amountMinor`. */
+export interface CashbackReward {
+  readonly kind: 'cashback';
+  readonly every: BonusPeriod;
+  /** The smallest net loss that counts; minor units. */
+  readonly least: string;
+  /** How long it waits to be taken. */
+  readonly claimDays: number;
+  /** Null: it is cash. */
+  readonly wagering: Wagering | null;
+}
+
+/** The terms of a bonus. The promotion's `percent` of a deposit is granted, at most its `amountMinor`. */
+export interface BonusReward extends Wagering {
+  readonly kind: 'bonus';
+  readonly on: BonusDeposit;
+  /** Of a reload: once per day or week of the merchant; null for other bonuses. */
+  readonly every: BonusPeriod | null;
+}
+
 /** What a member accepted: the promotion's figures under the version of the terms that they read. */
 export interface AcceptedPromotion {
   readonly promotionId: bigint;
   readonly merchantId: bigint;
   readonly termsVersion: number;
+  /** The number of the member's application. */
+  readonly attempt: number;
   readonly percent: number | null;
   readonly amountMinor: bigint | null;
 }
@@ -64,6 +93,13 @@ export interface NewPromotion {
   readonly places?: number;
   readonly winners?: number;
   readonly position?: number;
+  /** Codes by which it is taken, and how many members may use each; null: any. */
+  readonly vouchers?: readonly Voucher[];
+}
+
+export interface Voucher {
+  readonly code: string;
+  readonly uses: number | null;
 }
 
 /** The inbox message to a member about their application. */

@@ -20,7 +20,7 @@ const PLAIN: NewPromotion = {
   outcome: 'joined',
 };
 
-const ONCE = { on: 'first_deposit', times: 10, days: 30, weights: { RNG: 100 } } as const;
+const ONCE = { on: 'first_deposit', every: null, times: 10, days: 30, weights: { RNG: 100 } } as const;
 const BONUS: Reward = { kind: 'bonus', ...ONCE, stakeMost: '5000', excluded: [] };
 
 test('draws the given number of entries, each once, or all if there are fewer', () => {

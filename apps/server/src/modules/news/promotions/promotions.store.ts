@@ -2,6 +2,7 @@ import type { PromotionStatus } from '@mela/contract/promotion-status';
 import type { Queryable } from '@mela/database/database';
 import type { Rows } from '#/db/rows.generated.ts';
 import type { NewPromotion, Reward, Words } from './promotion.ts';
+import { writeVouchers } from './vouchers.store.ts';
 
 export interface PromotionRow {
   readonly id: bigint;
@@ -131,14 +132,20 @@ export async function findByKey(
 /** A first application, or the next one after a rejection. */
 export async function writeApplication(
   tx: Queryable,
-  application: { memberId: bigint; promotionId: bigint; idempotencyKey: string; termsVersion: number },
+  application: { memberId: bigint; promotionId: bigint; idempotencyKey: string; termsVersion: number; code?: string },
 ): Promise<void> {
   await tx.query(
-    `insert into promotion_applications (member_id, promotion_id, state, idempotency_key, terms_version)
-     values ($1, $2, 'applying', $3, $4)
-     on conflict (member_id, promotion_id) do update set state = 'applying', idempotency_key = $3, terms_version = $4,
+    `insert into promotion_applications (member_id, promotion_id, state, idempotency_key, terms_version, code)
+     values ($1, $2, 'applying', $3, $4, $5)
+     on conflict (member_id, promotion_id) do update set state = 'applying', idempotency_key = $3, terms_version = $4, code = $5,
        terms_accepted_at = now(), attempts = promotion_applications.attempts + 1, reason = null, changed_at = now(), turn = nextval('promotion_turns')`,
-    [application.memberId, application.promotionId, application.idempotencyKey, application.termsVersion],
+    [
+      application.memberId,
+      application.promotionId,
+      application.idempotencyKey,
+      application.termsVersion,
+      application.code ?? null,
+    ],
   );
 }
 
@@ -289,6 +296,7 @@ export async function addPromotion(tx: Queryable, merchantId: bigint, promotion:
   );
   if (!row) throw new Error('The promotion was not written');
   await tx.query(TERMS_OF, [row.id, JSON.stringify(promotion.terms)]);
+  await writeVouchers(tx, { merchantId, promotionId: row.id }, promotion.vouchers ?? []);
   return row.id;
 }
 
@@ -325,6 +333,18 @@ export async function listTitles(database: Queryable, promotionIds: readonly big
     [promotionIds],
   );
   return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** When they end, by id; null where they do not. */
+export async function listEnds(
+  database: Queryable,
+  promotionIds: readonly bigint[],
+): Promise<Map<bigint, Date | null>> {
+  const rows = await database.query<{ id: bigint; ends_at: Date | null }>(
+    'select id, ends_at from promotions where id = any ($1::bigint[])',
+    [promotionIds],
+  );
+  return new Map(rows.map(({ id, ends_at: endsAt }) => [id, endsAt]));
 }
 
 /** How many of each merchant's have begun plus how many have ended: it grows with each start and end. */

@@ -1,3 +1,4 @@
+import type { BonusRefusal } from '@mela/contract/bonus-rules';
 import { nextStatus } from '@mela/contract/promotion-status';
 import type { Offer } from '@mela/contract/promotions';
 import { textIn } from '@mela/locales/text-in';
@@ -6,7 +7,16 @@ import type { Database, Queryable } from '@mela/database/database';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
-import type { AcceptedPromotion, BonusReward, NewPromotion, PromotionNews, Reward, Words } from './promotion.ts';
+import type {
+  AcceptedPromotion,
+  BonusReward,
+  CashbackReward,
+  NewPromotion,
+  PromotionNews,
+  Reward,
+  VoucherReward,
+  Words,
+} from './promotion.ts';
 import {
   addCategory,
   addPromotion,
@@ -17,6 +27,7 @@ import {
   findPromotion,
   listApplications,
   listCategories,
+  listEnds,
   listOffers,
   listPromotions,
   listTitles,
@@ -28,10 +39,22 @@ import {
 import { createReviews, type ReviewOptions } from './reviews.ts';
 import { countWaiting, listWaiting, type WaitingRow } from './reviews.store.ts';
 import { createSettle, type SettleOptions } from './settle.ts';
-import { phaseOf, statusOf, wirePromotion } from './wire-promotion.ts';
+import { createCodeCall } from './promotion-codes.ts';
+import { createPromotionWiring } from './promotion-wiring.ts';
+import { spendVoucher } from './vouchers.store.ts';
+import { phaseOf, statusOf } from './wire-promotion.ts';
 
 export { PROMOTION_ACTIONS } from './promotion-command.ts';
-export type { AcceptedPromotion, BonusReward, NewPromotion, PromotionNews, ReviewOptions, Reward };
+export type {
+  AcceptedPromotion,
+  BonusReward,
+  CashbackReward,
+  VoucherReward,
+  NewPromotion,
+  PromotionNews,
+  ReviewOptions,
+  Reward,
+};
 
 /** Most promotions on a screen. */
 const SHOWN = 50;
@@ -40,7 +63,13 @@ const WAITING_AT_ONCE = 200;
 export interface PromotionsOptions extends SettleOptions, ReviewOptions {
   readonly imageOf: (url: string) => string;
   /** Why a member cannot take a reward, if another module knows a reason. Asked in the transaction of their application. */
-  readonly refusalOf?: (tx: Queryable, memberId: bigint, reward: Reward) => Promise<'not_first_deposit' | undefined>;
+  readonly refusalOf?: (tx: Queryable, memberId: bigint, reward: Reward) => Promise<BonusRefusal | undefined>;
+  /** Which of these promotions the member has joined and may join again, because their reward comes once per day or week. */
+  readonly openAgain?: (
+    tx: Queryable,
+    memberId: bigint,
+    promotionIds: readonly bigint[],
+  ) => Promise<ReadonlySet<bigint>>;
 }
 
 /**
@@ -53,32 +82,23 @@ export function createPromotions(options: PromotionsOptions) {
   const settle = createSettle(options);
   const reviews = createReviews(options, settle);
 
-  const wire = (row: PromotionRow, application: ApplicationRow | undefined, { merchant, language }: CallContext) =>
-    wirePromotion(row, application, { language, imageOf, exponent: merchant.currency.exponent });
+  const wiring = createPromotionWiring(imageOf);
 
   async function shown(context: CallContext) {
     const { merchant, session, language } = context;
     const rows = await listPromotions(database, { merchantId: merchant.id, kinds, limit: SHOWN });
-    const own = session
-      ? await listApplications(
-          database,
-          session.memberId,
-          rows.map((row) => row.id),
-        )
-      : [];
+    const promotionIds = rows.map(({ id }) => id);
+    const asked = session && { on: database, memberId: session.memberId, promotionIds };
+    const own = asked ? await ownApplications(options, asked) : [];
+    const ownOf = (id: bigint) => own.find((application) => application.promotion_id === id);
+    const wire = await wiring.of(rows, context);
     const used = new Set(rows.flatMap((row) => row.category_ids));
     const categories = await listCategories(database, merchant.id, SHOWN);
     return {
       categories: categories
         .filter(({ id }) => used.has(id))
         .map(({ id, name }) => ({ id: id.toString(), name: textIn(name, language) })),
-      list: rows.map((row) =>
-        wire(
-          row,
-          own.find((application) => application.promotion_id === row.id),
-          context,
-        ),
-      ),
+      list: rows.map((row) => wire(row, ownOf(row.id))),
     };
   }
 
@@ -90,7 +110,7 @@ export function createPromotions(options: PromotionsOptions) {
     const row = await findPromotion(database, { merchantId: context.merchant.id, promotionId, kinds });
     if (!row) return failed('promotion_not_found');
     if (application) settle.tellState(row, application);
-    return wire(row, application, context);
+    return (await wiring.of([row], context))(row, application);
   }
 
   /** Writes the application under the promotion's lock; a repeated key returns the result of its first use. */
@@ -105,13 +125,16 @@ export function createPromotions(options: PromotionsOptions) {
       if (!promotion) return failed('promotion_not_found');
       const known = await findByKey(tx, memberId, asked.idempotencyKey);
       if (known) return known.promotion_id === promotionId ? { promotion, application: known } : failed('conflict');
-      const [before] = await listApplications(tx, memberId, [promotionId]);
+      const [before] = await ownApplications(options, { on: tx, memberId, promotionIds: [promotionId] });
       if (before && nextStatus(before.state, 'apply') === undefined) return failed('conflict');
       if (phaseOf(promotion) !== 'running' || nextStatus(statusOf(promotion, before), 'apply') === undefined)
         return failed('promotion_closed');
       if (asked.termsVersion !== promotion.terms_version) return failed('terms_changed');
+      // Taken by its code alone.
+      if ((promotion.reward.kind === 'voucher') !== (asked.code !== undefined)) return failed('conflict');
       const refusal = await options.refusalOf?.(tx, memberId, promotion.reward);
       if (refusal) return failed(refusal);
+      if (asked.code !== undefined && !(await spendVoucher(tx, merchantId, asked.code))) return failed('code_used_up');
       await writeApplication(tx, asked);
       const [written] = await listApplications(tx, memberId, [promotionId]);
       if (!written) throw new Error('The application was not written');
@@ -137,6 +160,8 @@ export function createPromotions(options: PromotionsOptions) {
     return isFailed(application) ? application : answer(context, promotionId, application);
   };
 
+  const usePromotionCode = createCodeCall({ database, kinds, apply, answer });
+
   const claimPromotion: Handler<'claimPromotion'> = async ({ context, params }) => {
     const { memberId } = context.session;
     const promotionId = BigInt(params.promotionId);
@@ -157,7 +182,7 @@ export function createPromotions(options: PromotionsOptions) {
   };
 
   return {
-    calls: { promotions, availablePromotions, applyPromotion, claimPromotion, ...reviews.calls },
+    calls: { promotions, availablePromotions, applyPromotion, claimPromotion, usePromotionCode, ...reviews.calls },
     jobs: { promotions_due: due },
     ticks: [{ cron: '* * * * *', kind: 'promotions_due' }],
     /** The merchant's promotions for a visitor without a session. */
@@ -190,15 +215,32 @@ export function createPromotions(options: PromotionsOptions) {
     scheduleVersions: () => scheduleVersions(database),
     /** Titles of promotions, by id, in all their languages. */
     titles: (promotionIds: readonly bigint[]): Promise<Map<bigint, Words>> => listTitles(database, promotionIds),
+    /** Games are of a room above, which says how they are called. */
+    nameGamesBy: wiring.nameGamesBy,
+    /** When promotions end, by id; null where they do not. */
+    endsOf: (promotionIds: readonly bigint[]) => listEnds(database, promotionIds),
     hasAny: async (merchantId: bigint) => (await countPromotions(database, merchantId)) > 0,
   };
 }
 
-interface Application {
+/** The member's applications, without those that another one may follow. */
+async function ownApplications(
+  { openAgain }: PromotionsOptions,
+  { on, memberId, promotionIds }: { on: Queryable; memberId: bigint; promotionIds: readonly bigint[] },
+): Promise<readonly ApplicationRow[]> {
+  const all = await listApplications(on, memberId, promotionIds);
+  const joined = all.filter(({ state }) => state === 'joined').map((one) => one.promotion_id);
+  const again = await openAgain?.(on, memberId, joined);
+  return all.filter((one) => !again?.has(one.promotion_id));
+}
+
+export interface Application {
   readonly memberId: bigint;
   readonly promotionId: bigint;
   readonly idempotencyKey: string;
   readonly termsVersion: number;
+  /** By which it is taken. */
+  readonly code?: string;
 }
 
 export type Promotions = ReturnType<typeof createPromotions>;

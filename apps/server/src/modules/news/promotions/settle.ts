@@ -49,26 +49,21 @@ export function createSettle({ database, givers, announce, tell }: SettleOptions
 
   /** Gives the reward of the promotion by the terms that the member accepted. */
   async function give(application: ApplicationRow, promotion: PromotionRow): Promise<void> {
-    const { member_id: memberId, terms_version: termsVersion } = application;
-    const { reward, percent, amount } = await findFigures(database, promotion.id, termsVersion);
+    const { member_id: memberId, terms_version: termsVersion, attempts: attempt } = application;
+    const { id: promotionId, merchant_id: merchantId } = promotion;
+    const { reward, percent, amount } = await findFigures(database, promotionId, termsVersion);
     if (reward.kind === 'none') return;
     const giver = givers[reward.kind] as
       | ((memberId: bigint, reward: Reward, accepted: AcceptedPromotion) => Promise<void>)
       | undefined;
     if (!giver) throw new Error(`No module gives a reward of kind ${reward.kind}`);
-    await giver(memberId, reward, {
-      promotionId: promotion.id,
-      merchantId: promotion.merchant_id,
-      termsVersion,
-      percent,
-      amountMinor: amount,
-    });
+    await giver(memberId, reward, { promotionId, merchantId, termsVersion, attempt, percent, amountMinor: amount });
   }
 
   /** Continues from `process`: into the promotion, to the claim, or to the reward itself. Undefined if its day has not come. */
   async function finish(promotion: PromotionRow, application: ApplicationRow): Promise<ApplicationRow | undefined> {
-    if (promotion.reward.kind === 'bonus') {
-      // The member takes part now; the deposit brings the bonus.
+    if (promotion.reward.kind === 'bonus' || promotion.reward.kind === 'cashback') {
+      // The member takes part now; the deposit brings the bonus, the end of the period the cashback.
       await give(application, promotion);
       return move(database, application, 'enter');
     }

@@ -1,9 +1,10 @@
 import { shownStatus, type PromotionPhase, type PromotionStatus } from '@mela/contract/promotion-status';
-import type { Promotion } from '@mela/contract/promotions';
+import type { Promotion, Wagering as WireWagering } from '@mela/contract/promotions';
 import { GAME_CATEGORIES } from '@mela/contract/categories';
 import { textIn } from '@mela/locales/text-in';
 import { wireAmount } from '@mela/money/amount';
 import { cleanStored } from '#/html/clean-html.ts';
+import type { Wagering } from './promotion.ts';
 import type { ApplicationRow, PromotionRow } from './promotions.store.ts';
 
 /** Number of times that a member may apply: once, and again after a rejection. */
@@ -29,8 +30,9 @@ export function placesLeft(row: PromotionRow): number | null {
 export function wirePromotion(
   row: PromotionRow,
   application: ApplicationRow | undefined,
-  { language, imageOf, exponent }: { language: string; imageOf: (url: string) => string; exponent: number },
+  said: WireOptions,
 ): Promotion {
+  const { language, imageOf } = said;
   return {
     id: row.id.toString(),
     code: row.code,
@@ -48,18 +50,44 @@ export function wirePromotion(
     status: statusOf(row, application),
     reason: application?.reason ? textIn(application.reason, language) : null,
     placesLeft: placesLeft(row),
-    bonus: bonusOf(row, exponent),
+    bonus: bonusOf(row, said),
+    award: awardOf(row, said),
   };
 }
 
 /** The figures of its bonus; null where it gives none, or where a figure is missing. */
-function bonusOf({ reward, percent, amount_minor: most }: PromotionRow, exponent: number): Promotion['bonus'] {
+function bonusOf({ reward, percent, amount_minor: most }: PromotionRow, said: Figures): Promotion['bonus'] {
   if (reward.kind !== 'bonus' || percent === null || most === null) return null;
-  const { on, times, days, weights, stakeMost, excluded } = reward;
+  const { on, every } = reward;
+  return { on, every, percent, most: wireAmount(most, said.exponent), ...wageringOf(reward, said) };
+}
+
+/** What it gives for a code or as cashback. */
+function awardOf({ reward, percent, amount_minor: sum }: PromotionRow, said: Figures): Promotion['award'] {
+  const { exponent } = said;
+  if ((reward.kind !== 'voucher' && reward.kind !== 'cashback') || sum === null) return null;
+  const isCashback = reward.kind === 'cashback';
+  if (isCashback && percent === null) return null;
   return {
-    on,
-    percent,
-    most: wireAmount(most, exponent),
+    kind: reward.kind,
+    amount: wireAmount(sum, exponent),
+    cashback: isCashback
+      ? {
+          percent: percent ?? 0,
+          every: reward.every,
+          least: wireAmount(BigInt(reward.least), exponent),
+          claimDays: reward.claimDays,
+        }
+      : null,
+    wagering: reward.wagering && wageringOf(reward.wagering, said),
+  };
+}
+
+function wageringOf(
+  { times, days, weights, stakeMost, excluded }: Wagering,
+  { exponent, names }: Figures,
+): WireWagering {
+  return {
     times,
     days,
     weights: GAME_CATEGORIES.flatMap((category) => {
@@ -67,6 +95,23 @@ function bonusOf({ reward, percent, amount_minor: most }: PromotionRow, exponent
       return weight === undefined ? [] : [{ category, percent: weight }];
     }),
     stakeMost: stakeMost === null ? null : wireAmount(BigInt(stakeMost), exponent),
-    excludes: excluded.length > 0,
+    excluded: excluded.map((game) => names.get(game) ?? game),
   };
+}
+
+/** The games that the promotion's bonus cannot be staked on: `vendor:game`. */
+export function excludedOf({ reward }: PromotionRow): readonly string[] {
+  if (reward.kind === 'bonus') return reward.excluded;
+  return reward.kind === 'voucher' || reward.kind === 'cashback' ? (reward.wagering?.excluded ?? []) : [];
+}
+
+interface Figures {
+  readonly exponent: number;
+  /** Of games, by `vendor:game`. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+interface WireOptions extends Figures {
+  readonly language: string;
+  readonly imageOf: (url: string) => string;
 }

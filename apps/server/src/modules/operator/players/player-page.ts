@@ -20,6 +20,8 @@ const PAID_OTHERWISE: readonly StoredKind[] = [
   'rebate_paid',
   'reward_paid',
   'referral_paid',
+  'promotion_paid',
+  'chain_rebate_paid',
   'salary_paid',
   'dividend_paid',
   'jackpot_won',

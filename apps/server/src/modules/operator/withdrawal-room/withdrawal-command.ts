@@ -17,7 +17,10 @@ export interface WithdrawalCommandParts {
   readonly merchants: Pick<Merchants, 'all'>;
   readonly members: Pick<Members, 'byId'>;
   readonly cashier: { readonly decisions: Pick<Cashier['decisions'], 'list' | 'find'> };
-  readonly review: Pick<WithdrawalReview, 'rulesOf' | 'lockRules' | 'writeRules'>;
+  readonly review: Pick<
+    WithdrawalReview,
+    'rulesOf' | 'lockRules' | 'writeRules' | 'ranksOf' | 'levelLimits' | 'writeLevelLimit'
+  >;
   readonly pins: Pick<WithdrawalPins, 'remove'>;
   readonly actions: Pick<WithdrawalActions, 'approve' | 'giveBack'>;
 }
@@ -31,6 +34,9 @@ const RULES = {
   'play-through': 'one',
   automatic: 'one',
   first: 'one',
+  'bonus-hours': 'one',
+  'shared-phones': 'one',
+  'way-back': 'one',
   hours: 'one',
   two: 'one',
 } as const;
@@ -61,10 +67,17 @@ export const WITHDRAWAL_ACTIONS: readonly OperatorAction<WithdrawalCommandParts>
   },
   {
     id: 'rules',
-    takes: `${AT} [--cool-off-hours <number>] [--play-through <percent>] [--automatic <sum>] [--first yes|no] [--hours <number>] [--two <sum>]`,
+    takes: `${AT} [--cool-off-hours <number>] [--play-through <percent>] [--automatic <sum>] [--first yes|no] [--bonus-hours <number>] [--shared-phones yes|no] [--way-back yes|no] [--hours <number>] [--two <sum>]`,
     does: "shows when people look at a merchant's withdrawals, or changes it",
     input: { merchant: 'one', ...RULES },
     run: rules,
+  },
+  {
+    id: 'level',
+    takes: `${AT} [--level <number> --automatic <sum>|none]`,
+    does: "shows what players of each level may withdraw in a day without a look, or changes it; none is the merchant's own limit",
+    input: { merchant: 'one', level: 'one', automatic: 'one' },
+    run: levelLimit,
   },
   {
     id: 'pin-reset',
@@ -168,13 +181,19 @@ function readRules(
       problems.push(`--${name} is a sum of ${currency.code}`);
     return minor ?? known;
   };
-  const first = textOf(input, 'first');
-  if (first !== undefined && first !== 'yes' && first !== 'no') problems.push('--first is yes or no');
+  const yes = (name: string, known: boolean): boolean => {
+    const typed = textOf(input, name);
+    if (typed !== undefined && typed !== 'yes' && typed !== 'no') problems.push(`--${name} is yes or no`);
+    return typed === undefined ? known : typed === 'yes';
+  };
   const read = {
     cool_off_hours: whole('cool-off-hours', before.cool_off_hours, [0, 720]),
     play_through_percent: whole('play-through', before.play_through_percent, [0, 10_000]),
     automatic_minor: sum('automatic', before.automatic_minor),
-    reviews_first: first === undefined ? before.reviews_first : first === 'yes',
+    reviews_first: yes('first', before.reviews_first),
+    bonus_hours: whole('bonus-hours', before.bonus_hours, [0, 720]),
+    reviews_way_back: yes('way-back', before.reviews_way_back),
+    reviews_shared_devices: yes('shared-phones', before.reviews_shared_devices),
     review_hours: whole('hours', before.review_hours, [1, 720]),
     two_people_above_minor: sum('two', before.two_people_above_minor),
   };
@@ -189,8 +208,51 @@ function shown(rules: WithdrawalRules, { code, currency }: Merchant) {
     'play-through': `${rules.play_through_percent}%`,
     'automatic in a day': sum(rules.automatic_minor),
     'looks at the first': rules.reviews_first ? 'yes' : 'no',
+    'hours after a bonus': rules.bonus_hours,
+    'looks at shared phones': rules.reviews_shared_devices ? 'yes' : 'no',
+    'looks at another way than the money came': rules.reviews_way_back ? 'yes' : 'no',
     'hours of a look': rules.review_hours,
     'two people above': sum(rules.two_people_above_minor),
+  };
+}
+
+async function levelLimit(
+  { merchants, review, database }: WithdrawalCommandParts,
+  input: ActionInput,
+): Promise<ActionAnswer> {
+  const merchant = merchantOf(await merchants.all(), textOf(input, 'merchant'));
+  if ('problem' in merchant) return merchant;
+  const [level, automatic] = [textOf(input, 'level'), textOf(input, 'automatic')];
+  const ranks = await review.ranksOf(merchant.id);
+  const own = (await review.rulesOf(merchant.id)).automatic_minor;
+  const sum = (minor: bigint) => `${wireAmount(minor, merchant.currency.exponent)} ${merchant.currency.code}`;
+  if (level !== undefined || automatic !== undefined) {
+    const rank = ranks.find((one) => one.toString() === level);
+    if (rank === undefined) return { problem: `say one of the levels of ${merchant.code}: --level ${ranks.join('|')}` };
+    const minor = automatic === 'none' ? undefined : parseAmount(automatic ?? '', merchant.currency.exponent);
+    if (automatic !== 'none' && (minor === undefined || minor < 0n || minor > 10n ** 15n))
+      return { problem: `say a sum of ${merchant.currency.code}, or none: --automatic 50000` };
+    await database.transaction(async (tx) => {
+      await review.lockRules(tx, merchant.id);
+      const known = (await review.levelLimits(merchant.id, tx)).find((one) => one.rank === rank)?.automatic_minor;
+      await review.writeLevelLimit(tx, merchant.id, { rank, automaticMinor: minor });
+      await noteCommand(tx, 'withdrawals level', {
+        action: 'withdrawal_rules_changed',
+        subject: { kind: 'merchant', id: merchant.code },
+        before: { level: rank, automatic: known === undefined ? 'none' : sum(known) },
+        after: { level: rank, automatic: minor === undefined ? 'none' : sum(minor) },
+        merchantId: merchant.id,
+      });
+    });
+  }
+  const limits = new Map((await review.levelLimits(merchant.id)).map((one) => [one.rank, one.automatic_minor]));
+  return {
+    rows: ranks.map((rank) => ({
+      merchant: merchant.code,
+      level: rank,
+      'automatic in a day': sum(limits.get(rank) ?? own),
+      own: limits.has(rank) ? 'yes' : 'no',
+    })),
   };
 }
 

@@ -17,7 +17,7 @@ import type { Rounds } from '#/modules/play/rounds/rounds.ts';
 interface ReadOptions {
   readonly database: Database;
   readonly cashier: Pick<Cashier, 'decisions' | 'totals' | 'methodNames'>;
-  readonly review: Pick<WithdrawalReview, 'rulesOf' | 'playLeft'>;
+  readonly review: Pick<WithdrawalReview, 'rulesOf' | 'playLeft' | 'bonusMet' | 'othersOnDevices'>;
   readonly members: Pick<Members, 'byIds' | 'registeredAt'>;
   readonly wallet: Pick<Wallet, 'balance'>;
   readonly rounds: Pick<Rounds, 'played'>;
@@ -31,39 +31,7 @@ export function createWithdrawalReads(options: ReadOptions, proposer: Pick<Propo
   const { database, cashier, review, members } = options;
   const { decisions } = cashier;
 
-  async function wire(merchantId: bigint, language: string, rows: readonly WithdrawalRow[]) {
-    const [people, names, nameOf] = await Promise.all([
-      members.byIds(rows.map((row) => row.member_id)),
-      options.staffNames(rows.flatMap((row) => row.decided_by ?? [])),
-      cashier.methodNames(merchantId, language),
-    ]);
-    const accounts = new Map(people.map((member) => [member.id, member.userName]));
-    return rows.map((row): ConsoleWithdrawal => {
-      const { exponent } = currencyOf(row.currency);
-      return {
-        orderId: row.id.toString(),
-        memberId: row.member_id.toString(),
-        account: accounts.get(row.member_id) ?? row.member_id.toString(),
-        methodName: nameOf(row.method),
-        amount: wireAmount(row.amount_minor, exponent),
-        fee: wireAmount(row.fee_minor, exponent),
-        currency: row.currency,
-        number: row.account,
-        state: row.state,
-        reasons: REVIEW_REASONS.filter((reason) => row.review_reasons.includes(reason)),
-        createdAt: row.created_at.toISOString(),
-        decided:
-          row.decided === null || row.decided_at === null
-            ? null
-            : {
-                how: row.decided,
-                at: row.decided_at.toISOString(),
-                by: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
-                reason: row.decision_reason,
-              },
-      };
-    });
-  }
+  const wire = createWire(options);
 
   const consoleWithdrawals: Handler<'consoleWithdrawals'> = async ({ context, query }) => {
     const { merchantId } = context.staff;
@@ -93,13 +61,16 @@ export function createWithdrawalReads(options: ReadOptions, proposer: Pick<Propo
       subject,
       after: { looked: 'withdrawal', order: params.orderId },
     });
-    const [[row], rules, registeredAt, balance, totals, played] = await Promise.all([
+    const [[row], rules, registeredAt, balance, totals, played, met, othersOnPhone, nameOf] = await Promise.all([
       wire(merchantId, context.language, [order]),
       review.rulesOf(merchantId),
       members.registeredAt(memberId),
       options.wallet.balance(memberId),
       cashier.totals(memberId, MEMBER_SUMS_OVER),
       options.rounds.played(memberId, MEMBER_SUMS_OVER),
+      review.bonusMet(memberId),
+      review.othersOnDevices(memberId),
+      cashier.methodNames(merchantId, context.language),
     ]);
     if (!row || !registeredAt) return failed('not_found');
     const amountOf = (minor: bigint) => wireAmount(minor, currencyOf(currency).exponent);
@@ -116,10 +87,53 @@ export function createWithdrawalReads(options: ReadOptions, proposer: Pick<Propo
       withdrawals: sumOf(totals.withdrawals.count, totals.withdrawals.amount_minor),
       bets: sumOf(played.rounds, played.stakedMinor),
       playLeft: amountOf(await review.playLeft(memberId, rules)),
+      waysBack: order.ways_back.map(({ method, minor }) => ({
+        methodName: nameOf(method),
+        amount: amountOf(BigInt(minor)),
+      })),
+      bonusMet: met === undefined ? null : { amount: amountOf(met.amountMinor), at: met.at.toISOString() },
+      othersOnPhone,
       takesTwo: order.amount_minor > rules.two_people_above_minor,
       isProposed: await proposer.isWaiting(database, { kind: 'withdrawal', id: order.id }),
     };
   };
 
   return { consoleWithdrawals, consoleWithdrawal };
+}
+
+/** The console's form of withdrawals. */
+function createWire({ cashier, members, staffNames }: ReadOptions) {
+  return async function wire(merchantId: bigint, language: string, rows: readonly WithdrawalRow[]) {
+    const [people, names, nameOf] = await Promise.all([
+      members.byIds(rows.map((row) => row.member_id)),
+      staffNames(rows.flatMap((row) => row.decided_by ?? [])),
+      cashier.methodNames(merchantId, language),
+    ]);
+    const accounts = new Map(people.map((member) => [member.id, member.userName]));
+    return rows.map((row): ConsoleWithdrawal => {
+      const { exponent } = currencyOf(row.currency);
+      return {
+        orderId: row.id.toString(),
+        memberId: row.member_id.toString(),
+        account: accounts.get(row.member_id) ?? row.member_id.toString(),
+        methodName: nameOf(row.method),
+        amount: wireAmount(row.amount_minor, exponent),
+        fee: wireAmount(row.fee_minor, exponent),
+        currency: row.currency,
+        number: row.account,
+        state: row.state,
+        reasons: REVIEW_REASONS.filter((reason) => row.review_reasons.includes(reason)),
+        createdAt: row.created_at.toISOString(),
+        decided:
+          row.decided === null || row.decided_at === null
+            ? null
+            : {
+                how: row.decided,
+                at: row.decided_at.toISOString(),
+                by: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
+                reason: row.decision_reason,
+              },
+      };
+    });
+  };
 }

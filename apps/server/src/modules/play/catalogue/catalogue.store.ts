@@ -218,3 +218,17 @@ export async function makersOfOthers(
   );
   return new Set(rows.map((row) => row.code));
 }
+
+/**
+ * The highest return among the games that a merchant's vendors offer, by category, in hundredths of a percent. A category has none where a game's return is
+ * not known.
+ */
+export async function highestReturns(database: Queryable, merchantId: bigint): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.query<{ category: string; highest: number }>(
+    `select category, max(case when rtp ~ $2 then (rtp::numeric * 100)::integer end) as highest from catalogue_games g
+     join catalogue_merchant_vendors v on v.vendor_code = g.vendor_code and v.merchant_id = $1
+     where offered group by category having bool_and(rtp ~ $2)`,
+    [merchantId, String.raw`^\d{1,3}(\.\d+)?$`],
+  );
+  return new Map(rows.map(({ category, highest }) => [category, highest]));
+}

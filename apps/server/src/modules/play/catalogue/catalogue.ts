@@ -17,7 +17,7 @@ import { createOrders, type OrdersOptions } from './orders.ts';
 import { readPage } from './page.store.ts';
 import { UNFILTERED, type MerchantView } from './merchant-view.ts';
 
-export { categoriesOf } from './catalogue.store.ts';
+export { categoriesOf, highestReturns } from './catalogue.store.ts';
 export type { TileOf } from './game.ts';
 export { createOfferSync } from './offer-sync.ts';
 

@@ -25,7 +25,7 @@ export interface RoundRow extends Pick<
   readonly first_seq: bigint;
 }
 
-const COLUMNS = `member_id, id, vendor_code, round_ref, game_code, launch_id, merchant_id, masked_name, currency, state,
+export const ROUND_COLUMNS = `member_id, id, vendor_code, round_ref, game_code, launch_id, merchant_id, masked_name, currency, state,
   stake_minor, returned_minor, win_minor, first_seq, last_seq, opened_at, settled_at`;
 
 /** The states are literals, not a parameter, so that the planner can use the partial indexes of the rare ones. */
@@ -48,13 +48,13 @@ export function readRounds(
   page: { before: bigint | undefined; state: RoundState | undefined; limit: number },
 ): Promise<RoundRow[]> {
   return database.query<RoundRow>(
-    `select ${COLUMNS} from rounds where member_id = $1 and id < $2 ${IN_STATE[page.state ?? 'any']} order by id desc limit $3`,
+    `select ${ROUND_COLUMNS} from rounds where member_id = $1 and id < $2 ${IN_STATE[page.state ?? 'any']} order by id desc limit $3`,
     [memberId, page.before ?? MAX_ID, page.limit],
   );
 }
 
 export async function readRound(database: Queryable, memberId: bigint, id: bigint): Promise<RoundRow | undefined> {
-  const [row] = await database.query<RoundRow>(`select ${COLUMNS} from rounds where member_id = $1 and id = $2`, [
+  const [row] = await database.query<RoundRow>(`select ${ROUND_COLUMNS} from rounds where member_id = $1 and id = $2`, [
     memberId,
     id,
   ]);
@@ -66,7 +66,7 @@ export async function readRoundByRef(
   { memberId, vendor, roundRef }: { memberId: bigint; vendor: string; roundRef: string },
 ): Promise<(RoundRow & { is_closed: boolean }) | undefined> {
   const [row] = await database.query<RoundRow & { is_closed: boolean }>(
-    `select ${COLUMNS}, is_closed from rounds where member_id = $1 and vendor_code = $2 and round_ref = $3`,
+    `select ${ROUND_COLUMNS}, is_closed from rounds where member_id = $1 and vendor_code = $2 and round_ref = $3`,
     [memberId, vendor, roundRef],
   );
   return row;
@@ -145,7 +145,7 @@ export function readNewestWins(
   limit: number,
 ): Promise<RoundRow[]> {
   return database.query<RoundRow>(
-    `select ${COLUMNS} from rounds
+    `select ${ROUND_COLUMNS} from rounds
      where merchant_id = $1 and is_robot = $2 and state = 'won' and money = 'real' and win_minor > stake_minor - returned_minor and held_minor = 0
      order by settled_at desc limit $3`,
     [merchantId, isRobot, limit],
@@ -158,7 +158,7 @@ export function readWinsAmong(
   keys: readonly { memberId: bigint; vendor: string; roundRef: string }[],
 ): Promise<(RoundRow & { is_robot: boolean })[]> {
   return database.query<RoundRow & { is_robot: boolean }>(
-    `select r.is_robot, ${COLUMNS.replaceAll(/(\w+)/g, 'r.$1')}
+    `select r.is_robot, ${ROUND_COLUMNS.replaceAll(/(\w+)/g, 'r.$1')}
      from jsonb_to_recordset($1::jsonb) as k (member_id bigint, vendor_code text, round_ref text)
      join rounds r on r.member_id = k.member_id and r.vendor_code = k.vendor_code and r.round_ref = k.round_ref
      where r.state = 'won' and r.money = 'real' and r.win_minor > r.stake_minor - r.returned_minor and r.held_minor = 0`,

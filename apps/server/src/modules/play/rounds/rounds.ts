@@ -12,6 +12,7 @@ import {
   type RoundRow,
   type VisitedLaunch,
 } from './rounds.store.ts';
+import { createTeamBets } from './team-bets.ts';
 
 export { RECONCILE_ROUNDS } from './reconcile-rounds.sql.ts';
 export type { RoundKey, WonRound } from './round.ts';
@@ -40,6 +41,9 @@ export function createRounds(options: RoundsOptions) {
 
     /** A page of a member's rounds for staff, each with whether it can be replayed. */
     betsOf,
+
+    /** A page of the rounds of an agent's team, by time, category, game and member. */
+    betsOfTeam: createTeamBets(options),
 
     /** Where a member's round can be replayed. */
     replayOf,

@@ -1,0 +1,78 @@
+-- Awards: what a promotion gives a member without a deposit, by a code or as cashback. Each is taken once: as cash, or as a bonus with wagering.
+
+create table awards (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  promotion_id bigint not null,
+  terms_version integer not null,
+  kind text not null check (kind in ('code', 'cashback')),
+  -- What it is for, so that it is given once: 'code:7:1' (promotion and attempt), 'cashback:8:2026-11-23' (promotion and first day).
+  key text collate "C" not null check (length(key) between 1 and 80),
+  amount_minor bigint not null check (amount_minor between 1 and 1000000000000),
+  -- Null: it is paid in cash. Otherwise the terms of the bonus: {"times": 5, "days": 7, "weights": {"RNG": 100}, "stakeMost": "5000" | null, "excluded": []}.
+  wagering jsonb,
+  -- Of a cashback: the places of the period's first and last row in the member's chain, its beginning and end, and what it is a part of.
+  first_seq bigint,
+  last_seq bigint,
+  from_at timestamptz,
+  to_at timestamptz,
+  loss_minor bigint check (loss_minor > 0),
+  percent smallint check (percent between 1 and 100),
+  most_minor bigint check (most_minor > 0),
+  given_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  taken_at timestamptz,
+  primary key (member_id, id),
+  unique (member_id, key),
+  check ((kind = 'cashback') = (num_nonnulls(first_seq, last_seq, from_at, to_at, loss_minor, percent, most_minor) = 7)),
+  check (kind = 'cashback' or num_nonnulls(first_seq, last_seq, from_at, to_at, loss_minor, percent, most_minor) = 0)
+);
+-- Tells the award of another from one that never was.
+create unique index awards_by_id on awards (id);
+
+-- Who takes part in a cashback, by the terms that they accepted.
+create table cashback_members (
+  member_id bigint not null,
+  promotion_id bigint not null,
+  merchant_id bigint not null,
+  terms_version integer not null,
+  -- {"every": "day" | "week", "percent": 5, "most": "100000", "least": "10000", "claimDays": 7, "wagering": null | {…}}; sums in minor units.
+  terms jsonb not null,
+  -- The first day of the period that is counted next, and the first day after it, by the merchant's calendar.
+  period date not null,
+  due_on date not null check (due_on > period),
+  joined_at timestamptz not null default now(),
+  primary key (member_id, promotion_id)
+);
+create index cashback_members_due on cashback_members (merchant_id, member_id, promotion_id, due_on);
+
+-- What a member lost of their cash in a period: stakes less refunds, less wins. What is held until people have decided is a win already.
+create function award_loss(p_member bigint, p_first bigint, p_last bigint, p_from timestamptz, p_to timestamptz) returns bigint language sql stable as $$
+  select -coalesce(sum(coalesce(l.cash_minor, 0) + case when l.kind in ('bet_won_held', 'held_win_sent_back') then coalesce(l.locked_minor, 0) else 0 end), 0)::bigint
+  from wallet_ledger l where l.member_id = p_member and l.seq between p_first and p_last and l.at >= p_from and l.at < p_to and l.status = 'applied'
+    and l.kind in ('bet_placed', 'bet_rolled_back', 'bet_won', 'bet_won_held', 'held_win_sent_back')
+$$;
+
+-- Guard of promotion_paid: an award in cash that is taken in the same transaction.
+create function award_check(p_steps wallet_step[]) returns table (n integer, verdict text) language sql as $$
+  select s.n, 'retry:no_such_award' from unnest(p_steps) s
+  where not exists (select from awards a where a.member_id = s.member_id and a.id = (s.args->>'awardId')::bigint
+    and a.amount_minor = s.amount_minor and a.taken_at is not null and a.wagering is null and s.key = 'award:' || a.id);
+$$;
+
+-- A taken award with wagering waits as a bonus, with the job that starts it.
+create function award_grant(p_member bigint, p_award bigint) returns void language plpgsql as $$
+declare
+  v_id bigint;
+begin
+  insert into bonus_grants (member_id, merchant_id, promotion_id, attempt, terms_version, award_id, amount_minor, needs_minor, weights, stake_most_minor, excluded, days)
+    select a.member_id, a.merchant_id, a.promotion_id, null, a.terms_version, a.id, a.amount_minor, a.amount_minor * (a.wagering->>'times')::integer,
+      a.wagering->'weights', (a.wagering->>'stakeMost')::bigint, array(select jsonb_array_elements_text(a.wagering->'excluded')), (a.wagering->>'days')::smallint
+    from awards a where a.member_id = p_member and a.id = p_award and a.taken_at is not null and a.wagering is not null
+    returning id into v_id;
+  if v_id is null then
+    raise exception 'award % of member % brings no bonus', p_award, p_member;
+  end if;
+  perform job_enqueue('bonus_start', 'bonus_start:' || v_id, jsonb_build_object('memberId', p_member::text));
+end $$;

@@ -1,0 +1,146 @@
+import type { Queryable } from '@mela/database/database';
+import type { CashFigures } from '#/modules/money/cash-figures/cash-figures.ts';
+
+/** Figures of a member in a local hour of their merchant and a category, to be added to those counted before. */
+export interface HourFigures {
+  readonly memberId: bigint;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly hour: Date;
+  /** '' for movements without a game. */
+  readonly category: string;
+  readonly figures: CashFigures;
+  /** Valid bets of a day that make the member active. */
+  readonly activeMinimum: bigint;
+}
+
+/** The columns of sums, and the figures that they hold. */
+export const COLUMNS = {
+  stake_minor: 'stake',
+  valid_bet_minor: 'validBet',
+  win_minor: 'win',
+  bet_count: 'bets',
+  deposit_minor: 'deposit',
+  withdrawal_minor: 'withdrawal',
+  bonus_minor: 'bonus',
+  rebate_minor: 'rebate',
+} as const satisfies Record<string, keyof CashFigures>;
+export const NAMES = Object.keys(COLUMNS) as readonly (keyof typeof COLUMNS)[];
+
+/** Each column by a template, as a list of SQL. */
+export function each(write: (column: keyof typeof COLUMNS) => string): string {
+  return NAMES.map(write).join(', ');
+}
+
+const SUMS = each((name) => name);
+const SUMMED = each((name) => `sum(${name})::bigint as ${name}`);
+const ADDED = each((name) => `${name} = kept.${name} + excluded.${name}`);
+
+/** The hours given, as a table. */
+const GIVEN = `given as (
+  select member_id, day::date as day, hour, category, ${SUMS}, active_minimum from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::text[],
+    $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[])
+    as g (member_id, day, hour, category, ${SUMS}, active_minimum))`;
+
+/** Adds to the sums of members and of every team that they belong to. Each member, hour and category occurs once. */
+export async function addTeamFigures(tx: Queryable, hours: readonly HourFigures[]): Promise<void> {
+  if (hours.length === 0) return;
+  const given = [
+    hours.map(({ memberId }) => memberId),
+    hours.map(({ day }) => day),
+    hours.map(({ hour }) => hour.toISOString()),
+    hours.map(({ category }) => category),
+    ...Object.values(COLUMNS).map((name) => hours.map(({ figures }) => figures[name])),
+    hours.map(({ activeMinimum }) => activeMinimum),
+  ];
+  await tx.query(ADD_HOURS, given);
+  await tx.query(ADD_DAYS, given);
+  await tx.query(ADD_TEAMS, given);
+  await tx.query(NOTE_ACTIVE, given);
+}
+
+const ADD_HOURS = `with ${GIVEN}
+  insert into team_member_hours as kept (member_id, day, hour, category, ${SUMS})
+  select member_id, day, hour, category, ${SUMS} from given
+  on conflict (member_id, day, hour, category) do update set ${ADDED}`;
+
+const ADD_DAYS = `with ${GIVEN}
+  insert into team_member_days as kept (member_id, day, ${SUMS})
+  select member_id, day, ${SUMMED} from given group by member_id, day
+  on conflict (member_id, day) do update set ${ADDED}`;
+
+/** Members whom an agent's figures leave out. */
+const LINKED = 'select from team_links t where t.member_id = d.member_id and t.agent_id = d.agent_id';
+
+const ADD_TEAMS = `with ${GIVEN}
+  insert into team_days as kept (agent_id, day, depth, category, ${SUMS})
+  select d.agent_id, g.day, d.depth, g.category, ${SUMMED}
+  from given g join members_downline d on d.member_id = g.member_id where not exists (${LINKED})
+  group by d.agent_id, g.day, d.depth, g.category
+  on conflict (agent_id, day, depth, category) do update set ${ADDED}`;
+
+/** Where a member became active on a day, or a rollback ended that. */
+const NOTE_ACTIVE = `with ${GIVEN}, changed as (
+    update team_member_days m set is_active = not m.is_active from (select member_id, day, max(active_minimum) as minimum from given group by 1, 2) g
+    where m.member_id = g.member_id and m.day = g.day and m.is_active <> (m.valid_bet_minor >= g.minimum)
+    returning m.member_id, m.day, case when m.is_active then 1 else -1 end as change)
+  insert into team_days as kept (agent_id, day, depth, category, ${SUMS}, active_count)
+  select d.agent_id, c.day, d.depth, '', ${each(() => '0')}, sum(c.change)::bigint
+  from changed c join members_downline d on d.member_id = c.member_id where not exists (${LINKED})
+  group by d.agent_id, c.day, d.depth
+  on conflict (agent_id, day, depth, category) do update set active_count = kept.active_count + excluded.active_count`;
+
+/** Deletes all figures, within the caller's transaction; what was found of members who are agents themselves stays. */
+export async function forgetTeamFigures(tx: Queryable): Promise<void> {
+  await tx.query(`update wallet_readers set upto_xid = 0 where name = 'agency'`);
+  for (const table of ['agency_bet_days', 'team_member_hours', 'team_member_days', 'team_days'])
+    await tx.query(`delete from ${table}`);
+}
+
+/** How many days of teams are kept. */
+export async function countTeamDays(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ days: number }>('select count(*)::integer as days from team_days');
+  return row?.days ?? 0;
+}
+
+/** Notes that a member is the same person as an agent above them, and takes what they did out of that agent's figures. False if it was noted before. */
+export async function addTeamLink(
+  tx: Queryable,
+  { memberId, agentId, link }: { memberId: bigint; agentId: bigint; link: 'email' | 'payout' },
+): Promise<boolean> {
+  const added = await tx.query(
+    'insert into team_links (member_id, agent_id, link) values ($1, $2, $3) on conflict do nothing returning member_id',
+    [memberId, agentId, link],
+  );
+  if (added.length === 0) return false;
+  await tx.query(TAKE_OUT, [memberId, agentId]);
+  return true;
+}
+
+const TAKE_OUT = `
+  update team_days t set ${each((name) => `${name} = t.${name} - m.${name}`)}, active_count = t.active_count - m.active
+  from (
+    select day, category, ${SUMMED}, 0 as active from team_member_hours where member_id = $1 and category <> '' group by day, category
+    union all
+    select d.day, '', ${each((name) => `coalesce(h.${name}, 0)`)}, d.is_active::integer from team_member_days d
+    left join (select day, ${SUMMED} from team_member_hours where member_id = $1 and category = '' group by day) h on h.day = d.day
+    where d.member_id = $1
+  ) m
+  where t.agent_id = $2 and t.day = m.day and t.category = m.category
+    and t.depth = (select depth from members_downline where member_id = $1 and agent_id = $2)`;
+
+/** Those of the members who were not compared with the agents above them on that day yet; from now on they were. */
+export async function takeUnchecked(
+  tx: Queryable,
+  members: readonly { memberId: bigint; day: string }[],
+): Promise<{ memberId: bigint; otherId: bigint }[]> {
+  return tx.query<{ memberId: bigint; otherId: bigint }>(
+    `with checked as (
+       insert into team_link_checks as kept (member_id, day)
+       select member_id, max(day)::date from unnest($1::bigint[], $2::text[]) as g (member_id, day) group by member_id
+       on conflict (member_id) do update set day = excluded.day where kept.day < excluded.day returning member_id)
+     select d.member_id as "memberId", d.agent_id as "otherId" from checked c join members_downline d on d.member_id = c.member_id
+     where not exists (${LINKED})`,
+    [members.map(({ memberId }) => memberId), members.map(({ day }) => day)],
+  );
+}

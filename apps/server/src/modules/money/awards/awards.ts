@@ -1,0 +1,4 @@
+export { createAwardGiver, type AwardGiver } from './award-giver.ts';
+export { createCashbacks } from './cashbacks.ts';
+export { createAwardSource } from './award-source.ts';
+export { RECONCILE_AWARDS } from './reconcile-awards.sql.ts';

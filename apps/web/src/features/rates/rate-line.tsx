@@ -1,0 +1,32 @@
+import { RATE_CATEGORIES } from '@mela/contract/rate-rules';
+import { useText } from '#/platform/language/text.tsx';
+import { rateIn, type RateList } from './percent.ts';
+import styles from './rates.module.css';
+
+/** "Slots 0.6 % · Live casino 0.2 %", with an arrow where tomorrow's rate differs. */
+export function RateLine({ rates, none }: RateLineProps) {
+  const text = useText();
+  const percent = (rate: number) => text('rewards.percent', { percent: rate / 100 });
+  const shown = RATE_CATEGORIES.map((category) => ({
+    category,
+    today: rateIn(rates.today, category),
+    tomorrow: rateIn(rates.tomorrow, category),
+  })).filter(({ today, tomorrow }) => today > 0 || tomorrow > 0);
+  if (shown.length === 0) return <small className={styles.quiet}>{none}</small>;
+  return (
+    <ul className={styles.line}>
+      {shown.map(({ category, today, tomorrow }) => (
+        <li key={category}>
+          {text(`categories.${category}`)}{' '}
+          <b>{today === tomorrow ? percent(today) : `${percent(today)} → ${percent(tomorrow)}`}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RateLineProps {
+  readonly rates: { readonly today: RateList; readonly tomorrow: RateList };
+  /** Says so where there is no rate. */
+  readonly none: string;
+}

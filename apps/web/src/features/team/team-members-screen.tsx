@@ -1,0 +1,78 @@
+import { RECORD_DAYS_BACK, RECORD_DAYS_MOST } from '@mela/contract/record-rules';
+import type { TeamSort } from '@mela/contract/team';
+import { DayPicker, useToday } from '#/entities/record-list/day-picker.tsx';
+import { daysOfSearch } from '#/entities/record-list/days-asked.ts';
+import { choiceIn, useRecordSearch, type RecordSearch } from '#/entities/record-list/use-record-search.ts';
+import { SearchName } from '#/entities/record-list/search-name.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { Segments } from '#/ui/choices.tsx';
+import { Chip, ChipRow } from '#/ui/chip.tsx';
+import { MemberCard } from './member-card.tsx';
+import { TeamList } from './team-list.tsx';
+import styles from './team.module.css';
+
+const USUAL_DAYS = 7;
+const FACES = ['list', 'tree'] as const;
+const SORTS: readonly (readonly [TeamSort, `team.sort.${TeamSort}`])[] = [
+  ['newest', 'team.sort.newest'],
+  ['oldest', 'team.sort.oldest'],
+  ['name', 'team.sort.name'],
+];
+
+/** M86: the members below the agent, all in one list or level by level, and with `?member=` one of them in full. */
+export function TeamMembersScreen() {
+  const record = useRecordSearch();
+  const days = daysOfSearch(record.search, useToday(), USUAL_DAYS);
+  const member = record.search.get('member');
+  return (
+    <div className={styles.screen}>
+      <DayPicker
+        record={record}
+        counts={[1, USUAL_DAYS, 30, RECORD_DAYS_MOST]}
+        usual={USUAL_DAYS}
+        most={{ days: RECORD_DAYS_MOST, back: RECORD_DAYS_BACK }}
+      />
+      {member === null ? <Members record={record} /> : <MemberCard memberId={member} days={days} />}
+    </div>
+  );
+}
+
+function Members({ record }: { readonly record: RecordSearch }) {
+  const text = useText();
+  const days = daysOfSearch(record.search, useToday(), USUAL_DAYS);
+  const sort = choiceIn(record, 'sort', ['newest', 'oldest', 'name']) ?? 'newest';
+  const face = record.search.has('under') ? 'tree' : 'list';
+  const search = record.search.get('search') ?? undefined;
+  const under = record.search.get('under') ?? undefined;
+  return (
+    <>
+      <Segments
+        label={text('team.face')}
+        name="team-face"
+        value={face}
+        options={FACES.map((value) => ({ value, label: text(`team.face.${value}`) }))}
+        onChange={(value) => record.narrow({ under: value === 'tree' ? 'me' : undefined, search: undefined })}
+      />
+      <SearchName
+        key={search}
+        label={text('team.search')}
+        search={search}
+        onSearch={(name) => record.narrow({ search: name })}
+      />
+      {search === undefined && (
+        <ChipRow aria-label={text('team.sort')}>
+          {SORTS.map(([value, label]) => (
+            <Chip
+              key={value}
+              chosen={sort === value}
+              onClick={() => record.narrow({ sort: value === 'newest' ? undefined : value })}
+            >
+              {text(label)}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      <TeamList days={days} under={under} search={search} sort={sort} />
+    </>
+  );
+}
