@@ -2452,6 +2452,7 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function award_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function award_grant(p_member bigint, p_award bigint) returns void
 -- function award_loss(p_member bigint, p_first bigint, p_last bigint, p_from timestamp with time zone, p_to timestamp with time zone) returns bigint
+-- function award_played(l wallet_ledger) returns bigint
 -- function bonus_amount(p_terms jsonb, p_deposit_minor bigint) returns bigint
 -- function bonus_deposit_note(p_steps wallet_step[]) returns void
 -- function bonus_end_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)

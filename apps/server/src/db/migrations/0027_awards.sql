@@ -47,11 +47,28 @@ create table cashback_members (
 );
 create index cashback_members_due on cashback_members (merchant_id, member_id, promotion_id, due_on);
 
--- What a member lost of their cash in a period: stakes less refunds, less wins. What is held until people have decided is a win already.
+-- What a row moved of a member's own money by play. What is held until people have decided is a win already.
+create function award_played(l wallet_ledger) returns bigint language sql immutable as $$
+  select case when l.status = 'applied' and l.kind in ('bet_placed', 'bet_rolled_back', 'bet_won', 'bet_won_held', 'held_win_sent_back')
+    then coalesce(l.cash_minor, 0) + case when l.kind in ('bet_won_held', 'held_win_sent_back') then coalesce(l.locked_minor, 0) else 0 end else 0 end
+$$;
+
+-- What a member lost of their cash in a period: stakes less refunds, less wins. A round counts whole in the period in which it ends, so that a stake that is
+-- open at the end of a day is no loss of that day; a row behind the end of its round counts when it happens.
 create function award_loss(p_member bigint, p_first bigint, p_last bigint, p_from timestamptz, p_to timestamptz) returns bigint language sql stable as $$
-  select -coalesce(sum(coalesce(l.cash_minor, 0) + case when l.kind in ('bet_won_held', 'held_win_sent_back') then coalesce(l.locked_minor, 0) else 0 end), 0)::bigint
-  from wallet_ledger l where l.member_id = p_member and l.seq between p_first and p_last and l.at >= p_from and l.at < p_to and l.status = 'applied'
-    and l.kind in ('bet_placed', 'bet_rolled_back', 'bet_won', 'bet_won_held', 'held_win_sent_back')
+  with played as (
+    select l.counterparty, l.round, sum(award_played(l)) as minor from wallet_ledger l
+    where l.member_id = p_member and l.seq between p_first and p_last and l.at >= p_from and l.at < p_to group by l.counterparty, l.round
+  ), ended as (
+    select c.seq, c.counterparty, c.round, r.first_seq from wallet_ledger c cross join lateral round_of(p_member, c.counterparty, c.round) r
+    where c.member_id = p_member and c.seq between p_first and p_last and c.at >= p_from and c.at < p_to and c.kind = 'round_closed' and c.status = 'applied'
+      and r.first_seq < p_first
+  )
+  select -(
+    coalesce((select sum(p.minor) from played p where p.minor <> 0 and (p.round is null
+      or exists (select from wallet_row_of(p_member, wallet_closing_key(p.counterparty, p.round)) c where c.at < p_to))), 0)
+    + coalesce((select sum(award_played(x)) from ended e join wallet_ledger x on x.member_id = p_member and x.seq >= e.first_seq and x.seq < e.seq
+      and x.at < p_from and x.counterparty = e.counterparty and x.round = e.round), 0))::bigint
 $$;
 
 -- Guard of promotion_paid: an award in cash that is taken in the same transaction.

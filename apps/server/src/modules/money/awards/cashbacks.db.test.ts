@@ -13,17 +13,21 @@ const DAILY = {
 } as const;
 
 eachServerDatabase('cashbacks', (open) => {
-  /** What the cash of a member lost by day in Dhaka, added up row by row from their chain. */
+  /** What the cash of a member lost by day in Dhaka, added up row by row from their chain; a round counts on the day on which it ends. */
   async function lossByDay(all: TestAwards, member: Member): Promise<Record<string, bigint>> {
-    const rows = await all.database.query<{ at: Date; kind: string; cash: bigint; locked: bigint }>(
-      `select at, kind, coalesce(cash_minor, 0) as cash, coalesce(locked_minor, 0) as locked from wallet_ledger
+    const rows = await all.database.query<{ at: Date; kind: string; round: string; cash: bigint; locked: bigint }>(
+      `select at, kind, round, coalesce(cash_minor, 0) as cash, coalesce(locked_minor, 0) as locked from wallet_ledger
        where member_id = $1 and status = 'applied' order by seq`,
       [member.id],
     );
+    const ends = new Map(rows.filter(({ kind }) => kind === 'round_closed').map(({ round, at }) => [round, at]));
     const days: Record<string, bigint> = {};
-    for (const { at, kind, cash, locked } of rows) {
-      if (!['bet_placed', 'bet_rolled_back', 'bet_won', 'bet_won_held', 'held_win_sent_back'].includes(kind)) continue;
-      const day = new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 10);
+    for (const { at, kind, round, cash, locked } of rows) {
+      const end = ends.get(round);
+      if (!end || !['bet_placed', 'bet_rolled_back', 'bet_won', 'bet_won_held', 'held_win_sent_back'].includes(kind))
+        continue;
+      const counted = Math.max(at.getTime(), end.getTime());
+      const day = new Date(counted + 6 * 3_600_000).toISOString().slice(0, 10);
       days[day] = (days[day] ?? 0n) - cash - locked;
     }
     return days;
@@ -52,19 +56,21 @@ eachServerDatabase('cashbacks', (open) => {
     await all.win(amina, 'slot-1', 'late', 'b-late', 50_00n);
     await all.giveBack(amina, 'table-1', 'gone', 'b-gone', true);
     await all.play(amina, 'slot-1', 100_00n);
-    expect(await lossByDay(all, amina)).toEqual({ '2026-11-10': 900_00n, '2026-11-11': -350_00n });
+    expect(await lossByDay(all, amina)).toEqual({ '2026-11-10': 300_00n, '2026-11-11': 250_00n });
     expect(await count(all)).toBe('done');
     await Promise.all(Array.from({ length: 5 }, () => count(all)));
-    expect(await awards(all)).toEqual([{ key: 'cashback:1:2026-11-10', loss_minor: 900_00n, amount_minor: 80_00n }]);
-    // A win on the second day, a loss below the least on the third, and 450.00 on the fourth, counted days later.
+    // Stakes that were open at midnight are no loss of the first day.
+    expect(await awards(all)).toEqual([{ key: 'cashback:1:2026-11-10', loss_minor: 300_00n, amount_minor: 30_00n }]);
+    // What ended on the second day, a loss below the least on the third, and 950.00 on the fourth, counted days later.
     await all.at('2026-11-12T06:00:00Z');
     await all.play(amina, 'slot-1', 99_99n);
     await all.at('2026-11-13T06:00:00Z');
-    await all.play(amina, 'slot-1', 450_00n);
+    await all.play(amina, 'slot-1', 950_00n);
     await all.at('2026-11-20T06:00:00Z');
     await count(all);
     expect((await awards(all)).slice(1)).toEqual([
-      { key: 'cashback:1:2026-11-13', loss_minor: 450_00n, amount_minor: 45_00n },
+      { key: 'cashback:1:2026-11-11', loss_minor: 250_00n, amount_minor: 25_00n },
+      { key: 'cashback:1:2026-11-13', loss_minor: 950_00n, amount_minor: 80_00n },
     ]);
     expect(await all.problems()).toEqual([]);
     await all.database.query(`update awards set loss_minor = loss_minor + 1000 where key = 'cashback:1:2026-11-13'`);
