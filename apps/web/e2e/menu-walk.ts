@@ -10,6 +10,7 @@ const RECORDS = [
   '/m/transaction/record',
   '/m/vouReport',
   '/m/profitandloss',
+  '/m/securityCenter',
   INVITE,
   '/m/webEmail',
   '/m/message',

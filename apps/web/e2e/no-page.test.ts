@@ -11,7 +11,7 @@ for (const language of ['BN', 'EN'] as const)
     // An unknown path, a screen that is not built, a category without games.
     for (const [path, key] of [
       ['/m/nowhere?x=1', 'shell.noPage'],
-      ['/m/member/team', 'shell.noPage'],
+      ['/m/member/agent/agentDivident', 'shell.noPage'],
       ['/m/live-games', 'gameCentre.noSuchGames'],
     ] as const) {
       await page.goto(path);

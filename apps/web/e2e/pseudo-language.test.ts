@@ -103,4 +103,4 @@ function textsOf(value: unknown): string[] {
 }
 
 /** Text without a language: members' names, codes of currencies and addresses, the search without results. */
-const CODES = String.raw`\b(?:BDT|CNY|UTC|Mela|Rahim Uddin|rahim|karim|zzzzzz|\w{1,3}\*+\w?|https?://\S+)`;
+const CODES = String.raw`\b(?:BDT|CNY|UTC|Mela|Rahim Uddin|rahim|karim|salma|nadia|[a-z]+77|zzzzzz|\w{1,3}\*+\w?|https?://\S+)`;

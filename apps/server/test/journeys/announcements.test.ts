@@ -110,7 +110,9 @@ test('lists announcements by types, place, platform, merchant, token and languag
   expect(typesOf((await ask(guest, 'B,PL,PU,PR,H,A')).announcements)).toEqual(['B', 'PR']);
 
   const inBengali = await rahim.call('announcements', { query: { ...payload, language: 'BN', types: 'PL,PR,B' } });
-  expect(inBengali.announcements.map(({ title }) => title).filter((title) => /[a-z]{4}/i.test(title))).toEqual([]);
+  // A promotion's code is the same in every language.
+  const titles = inBengali.announcements.map(({ title }) => title.replace('MELA50', ''));
+  expect(titles.filter((title) => /[a-z]{4}/i.test(title))).toEqual([]);
   // The host selects the merchant, the header identifies the caller (R6).
   const asHaat = { ...payload, merchantCode: 'haat', types: 'H', groupName: 'm_home' };
   expect((await guest.call('announcements', { query: asHaat })).announcements).toEqual(onHome);

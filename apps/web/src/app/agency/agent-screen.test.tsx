@@ -160,16 +160,20 @@ test('shows the mail tile only with its key and its unread count, 99+ above 99 (
   expect(without.app.find('main nav a[href="/m/webEmail"]')).toBeNull();
 });
 
-test('opens overview, record, members, profit and bets by tiles, each only with its key (M84, M85, M86, M88, M89)', async () => {
-  for (const [key, path, title] of [
-    ['AGEPAG', '/m/agent/team/overview', 'Team overview'],
-    ['TRANSREC3', '/m/transaction/record?types=A', 'Agency account'],
-    ['DOWNMAN', '/m/member/team', 'Team members'],
-    ['AGETEAMPNL3', '/m/agent/team/pnl', 'Team profit'],
-    ['TEAMBETTING3', '/m/teamBetting', 'Team bets'],
+test('opens each page of agents by its tile, only with its key (M84, M85, M86, M88, M89, M90, M91, M92)', async () => {
+  for (const [key, path, title, part] of [
+    ['AGEPAG', '/m/agent/team/overview', 'Team overview', 'Today'],
+    ['TRANSREC3', '/m/transaction/record?types=A', 'Agency account', 'Today'],
+    ['DOWNMAN', '/m/member/team', 'Team members', 'Today'],
+    ['AGETEAMPNL3', '/m/agent/team/pnl', 'Team profit', 'Today'],
+    ['TEAMBETTING3', '/m/teamBetting', 'Team bets', 'Today'],
+    ['GAMSER', '/m/member/agent/agentRebeat', 'Rebate rates', 'Your own rates'],
+    ['AGEREBINC3', '/m/member/teamRebate', 'Rebate income', 'Today'],
+    ['SECPRIV', '/m/securityCenter', 'Security centre', 'Where you are signed in'],
   ] as const) {
     const server = await fair({
       agencyRecord: () => ({ currency: 'CNY', balance: '0.00', list: [], next: null }),
+      teamRates: () => ({ own: { today: [], tomorrow: [] }, from: '2026-11-22', list: [], next: null }),
     });
     const { app, said } = await open({ server, keys: [key] });
     await app.until(() => app.find(`main a[href="${path}"]`) !== null);
@@ -179,7 +183,7 @@ test('opens overview, record, members, profit and bets by tiles, each only with 
     ]);
     await app.tap(`main a[href="${path}"]`);
     await app.until(() => app.address() === path);
-    await app.until(() => (document.body.textContent ?? '').includes(title) && said().includes('Today'));
+    await app.until(() => (document.body.textContent ?? '').includes(title) && said().includes(part));
     await app.close();
   }
 });

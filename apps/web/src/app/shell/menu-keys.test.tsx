@@ -44,8 +44,8 @@ async function leftMenu(type: number | undefined, settings: Wish) {
   return { top: paths(page.container.querySelector('ul')), all: paths(page.container) };
 }
 
-/** How often the first screen asked for unread answers in the chat. */
-async function chatCounts(type: number, keys: string[]): Promise<number> {
+/** Whether the first screen asks for unread answers in the chat; waits for it where it is expected. */
+async function asksForChat(type: number, keys: string[], isAwaited: boolean): Promise<boolean> {
   const server = await createFakeServer({
     systemStatus: openSite,
     inboxUnreadCount: () => 0,
@@ -53,8 +53,8 @@ async function chatCounts(type: number, keys: string[]): Promise<number> {
   });
   const app = await openApp('/m/home', { server, settings: { keys }, session: sessionOf(type), home: homeOf() });
   await app.touch();
-  await app.until(() => server.count('live') > 0);
-  return server.count('chatUnreadCount');
+  await app.until(() => server.count('live') > 0 && (!isAwaited || server.count('chatUnreadCount') > 0));
+  return server.count('chatUnreadCount') > 0;
 }
 
 /** A tap on Invite in the bottom menu. */
@@ -101,9 +101,9 @@ test('shows each entry of the menus by its key, Invite and the app bonus by thei
   expect((await tapInvite(1, ['REFERRAL'])).goes).toBe(true);
 
   // Unread answers of the chat are asked for where there is a chat, and not in free play.
-  expect(await chatCounts(0, ['CBS3'])).toBe(1);
-  expect(await chatCounts(0, [])).toBe(0);
-  expect(await chatCounts(4, ['CBS3'])).toBe(0);
+  expect(await asksForChat(0, ['CBS3'], true)).toBe(true);
+  expect(await asksForChat(0, [], false)).toBe(false);
+  expect(await asksForChat(4, ['CBS3'], false)).toBe(false);
 
   const offers = [{ code: 'APP_DOWNLOAD', promotionId: '8', percent: null, amount: '1888.00' }];
   const bonus = async (settings: Wish) => {
