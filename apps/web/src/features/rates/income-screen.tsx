@@ -1,7 +1,5 @@
 import { RATE_CATEGORIES } from '@mela/contract/rate-rules';
-import { RECORD_DAYS_BACK, RECORD_DAYS_MOST } from '@mela/contract/record-rules';
-import { DayPicker, useToday } from '#/entities/record-list/day-picker.tsx';
-import { daysOfSearch } from '#/entities/record-list/days-asked.ts';
+import { RecentDays, useRecentDays } from '#/entities/record-list/recent-days.tsx';
 import { choiceIn, useRecordSearch } from '#/entities/record-list/use-record-search.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { Chip, ChipRow } from '#/ui/chip.tsx';
@@ -11,13 +9,11 @@ import { rateIn } from './percent.ts';
 import { useTeamRates } from './rates.queries.ts';
 import styles from './rates.module.css';
 
-const USUAL_DAYS = 7;
-
 /** M91: what the team's bets brought the agent, by day, category and member directly below, and the account that it was paid to. */
 export function IncomeScreen() {
   const text = useText();
   const record = useRecordSearch();
-  const days = daysOfSearch(record.search, useToday(), USUAL_DAYS);
+  const days = useRecentDays(record);
   const category = choiceIn(record, 'category', RATE_CATEGORIES);
   const own = useTeamRates(undefined).data?.pages[0]?.own;
   // A filter by what brings nothing would be of no use.
@@ -27,12 +23,7 @@ export function IncomeScreen() {
   return (
     <div className={styles.screen}>
       <AgencyAccount />
-      <DayPicker
-        record={record}
-        counts={[1, USUAL_DAYS, 30, RECORD_DAYS_MOST]}
-        usual={USUAL_DAYS}
-        most={{ days: RECORD_DAYS_MOST, back: RECORD_DAYS_BACK }}
-      />
+      <RecentDays record={record} />
       {categories.length > 1 && (
         <ChipRow aria-label={text('rates.category')}>
           <Chip chosen={category === undefined} onClick={() => record.narrow({ category: undefined })}>

@@ -1,7 +1,5 @@
 import { GAME_CATEGORIES, type GameCategory } from '@mela/contract/categories';
-import { RECORD_DAYS_BACK, RECORD_DAYS_MOST } from '@mela/contract/record-rules';
-import { DayPicker, useToday } from '#/entities/record-list/day-picker.tsx';
-import { daysOfSearch } from '#/entities/record-list/days-asked.ts';
+import { RecentDays, useRecentDays } from '#/entities/record-list/recent-days.tsx';
 import { choiceIn, useRecordSearch } from '#/entities/record-list/use-record-search.ts';
 import { SearchName } from '#/entities/record-list/search-name.tsx';
 import { useText } from '#/platform/language/text.tsx';
@@ -9,7 +7,6 @@ import { Chip, ChipRow } from '#/ui/chip.tsx';
 import { TeamBets } from './team-bets.tsx';
 import styles from './team.module.css';
 
-const USUAL_DAYS = 7;
 /** Lists of games from other categories. */
 const NO_CATEGORY: readonly GameCategory[] = ['HOT', 'FAV', 'RECENT'];
 const CATEGORIES = GAME_CATEGORIES.filter((category) => !NO_CATEGORY.includes(category));
@@ -19,19 +16,14 @@ export function TeamBettingScreen() {
   const text = useText();
   const record = useRecordSearch();
   const { narrow, search } = record;
-  const days = daysOfSearch(search, useToday(), USUAL_DAYS);
+  const days = useRecentDays(record);
   const category = choiceIn(record, 'category', CATEGORIES);
   const member = search.get('name') ?? undefined;
   const [vendor, gameCode, gameName] = [search.get('vendor'), search.get('game'), search.get('gameName')];
   const game = vendor === null || gameCode === null ? undefined : { vendor, gameCode };
   return (
     <div className={styles.screen}>
-      <DayPicker
-        record={record}
-        counts={[1, USUAL_DAYS, 30, RECORD_DAYS_MOST]}
-        usual={USUAL_DAYS}
-        most={{ days: RECORD_DAYS_MOST, back: RECORD_DAYS_BACK }}
-      />
+      <RecentDays record={record} />
       <SearchName
         key={member}
         label={text('team.searchMember')}

@@ -1,7 +1,5 @@
-import { RECORD_DAYS_BACK, RECORD_DAYS_MOST } from '@mela/contract/record-rules';
 import type { TeamSort } from '@mela/contract/team';
-import { DayPicker, useToday } from '#/entities/record-list/day-picker.tsx';
-import { daysOfSearch } from '#/entities/record-list/days-asked.ts';
+import { RecentDays, useRecentDays } from '#/entities/record-list/recent-days.tsx';
 import { choiceIn, useRecordSearch, type RecordSearch } from '#/entities/record-list/use-record-search.ts';
 import { SearchName } from '#/entities/record-list/search-name.tsx';
 import { useText } from '#/platform/language/text.tsx';
@@ -11,7 +9,6 @@ import { MemberCard } from './member-card.tsx';
 import { TeamList } from './team-list.tsx';
 import styles from './team.module.css';
 
-const USUAL_DAYS = 7;
 const FACES = ['list', 'tree'] as const;
 const SORTS: readonly (readonly [TeamSort, `team.sort.${TeamSort}`])[] = [
   ['newest', 'team.sort.newest'],
@@ -22,16 +19,11 @@ const SORTS: readonly (readonly [TeamSort, `team.sort.${TeamSort}`])[] = [
 /** M86: the members below the agent, all in one list or level by level, and with `?member=` one of them in full. */
 export function TeamMembersScreen() {
   const record = useRecordSearch();
-  const days = daysOfSearch(record.search, useToday(), USUAL_DAYS);
+  const days = useRecentDays(record);
   const member = record.search.get('member');
   return (
     <div className={styles.screen}>
-      <DayPicker
-        record={record}
-        counts={[1, USUAL_DAYS, 30, RECORD_DAYS_MOST]}
-        usual={USUAL_DAYS}
-        most={{ days: RECORD_DAYS_MOST, back: RECORD_DAYS_BACK }}
-      />
+      <RecentDays record={record} />
       {member === null ? <Members record={record} /> : <MemberCard memberId={member} days={days} />}
     </div>
   );
@@ -39,7 +31,7 @@ export function TeamMembersScreen() {
 
 function Members({ record }: { readonly record: RecordSearch }) {
   const text = useText();
-  const days = daysOfSearch(record.search, useToday(), USUAL_DAYS);
+  const days = useRecentDays(record);
   const sort = choiceIn(record, 'sort', ['newest', 'oldest', 'name']) ?? 'newest';
   const face = record.search.has('under') ? 'tree' : 'list';
   const search = record.search.get('search') ?? undefined;

@@ -1,6 +1,5 @@
-import { RECORD_DAYS_BACK, RECORD_DAYS_MOST } from '@mela/contract/record-rules';
-import { DayPicker, useToday } from '#/entities/record-list/day-picker.tsx';
-import { daysOfSearch, type AskedDays } from '#/entities/record-list/days-asked.ts';
+import { RecentDays, useRecentDays } from '#/entities/record-list/recent-days.tsx';
+import type { AskedDays } from '#/entities/record-list/days-asked.ts';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { SaveList } from '#/entities/record-list/save-list.tsx';
 import { useRecordSearch } from '#/entities/record-list/use-record-search.ts';
@@ -15,20 +14,13 @@ import { useTeamOverview } from './team.queries.ts';
 import { TeamNote } from './team-note.tsx';
 import styles from './team.module.css';
 
-const USUAL_DAYS = 7;
-
 /** M84: the team's figures in a span of days next to the span before it, a chart by day, categories, and all of it as a file. */
 export function TeamOverviewScreen() {
   const record = useRecordSearch();
-  const days = daysOfSearch(record.search, useToday(), USUAL_DAYS);
+  const days = useRecentDays(record);
   return (
     <div className={styles.screen}>
-      <DayPicker
-        record={record}
-        counts={[1, USUAL_DAYS, 30, RECORD_DAYS_MOST]}
-        usual={USUAL_DAYS}
-        most={{ days: RECORD_DAYS_MOST, back: RECORD_DAYS_BACK }}
-      />
+      <RecentDays record={record} />
       <Overview days={days} />
     </div>
   );

@@ -1,9 +1,8 @@
-import { RECORD_DAYS_BACK, RECORD_DAYS_MOST } from '@mela/contract/record-rules';
 import { AGENT_SCREEN_TYPES } from '@mela/contract/account-types';
 import type { Value } from '@mela/contract/operations';
 import type { TeamFigures } from '@mela/contract/team';
-import { DayPicker, useToday } from '#/entities/record-list/day-picker.tsx';
-import { daysOfSearch, type AskedDays } from '#/entities/record-list/days-asked.ts';
+import { RecentDays, useRecentDays } from '#/entities/record-list/recent-days.tsx';
+import type { AskedDays } from '#/entities/record-list/days-asked.ts';
 import { ListEnd } from '#/entities/record-list/list-end.tsx';
 import { SAVE_PAGE_SIZE, SaveList } from '#/entities/record-list/save-list.tsx';
 import { useRecordSearch } from '#/entities/record-list/use-record-search.ts';
@@ -22,20 +21,13 @@ import { useTeamPnl } from './team.queries.ts';
 import { Trail } from './trail.tsx';
 import styles from './team.module.css';
 
-const USUAL_DAYS = 7;
-
 /** M88: the team's profit and loss by level and by member, and down the team with `?under=`. */
 export function TeamPnlScreen() {
   const record = useRecordSearch();
-  const days = daysOfSearch(record.search, useToday(), USUAL_DAYS);
+  const days = useRecentDays(record);
   return (
     <div className={styles.screen}>
-      <DayPicker
-        record={record}
-        counts={[1, USUAL_DAYS, 30, RECORD_DAYS_MOST]}
-        usual={USUAL_DAYS}
-        most={{ days: RECORD_DAYS_MOST, back: RECORD_DAYS_BACK }}
-      />
+      <RecentDays record={record} />
       <Pnl days={days} under={record.search.get('under') ?? undefined} />
     </div>
   );
