@@ -30,7 +30,7 @@ test('shows what a deposit will do, sends it with a key, and opens the providerâ
   });
 });
 
-test('says before the confirmation what goes back by the way it came in, of what is beyond that of the chosen one', async () => {
+test('says before the confirmation what goes back by another way, by which it came in', async () => {
   const { page, button } = await open(<WithdrawScreen />, '/m/withdraw', {
     withdrawMethods: () => ({
       methods: METHODS,

@@ -102,7 +102,7 @@ const NADIA = {
 const KARIM = { ...NADIA, memberId: '10000002', userName: 'karim', type: 1, depth: 1, teamSize: 1_000 };
 const DAYS = 'from=2026-11-19&to=2026-11-20';
 
-test('lists the team with level, join date and figures, searches, orders, and leads to members and levels below', async () => {
+test('lists, searches and orders the team, and leads to members and levels below', async () => {
   const { server, page, has } = await open(<TeamMembersScreen />, `/m/member/team?${DAYS}`, {
     teamMembers: ({ query }) => ({
       currency: 'CNY',
@@ -133,7 +133,7 @@ test('lists the team with level, join date and figures, searches, orders, and le
   expect(server.last('teamMembers')?.query['search']).toBe('zz');
 });
 
-test('shows a member with dates, balance only if sent, figures and the trail, and says who is not in the team', async () => {
+test('shows a member with dates, figures and trail, the balance only if sent, and says who is no member', async () => {
   const card = {
     ...KARIM,
     currency: 'CNY',
@@ -168,7 +168,7 @@ test('shows a member with dates, balance only if sent, figures and the trail, an
   await stranger.has('Not in your team');
 });
 
-test('breaks profit and loss down by level and member, leads down the team, and saves the members as a file', async () => {
+test('shows profit and loss by level and member, leads down the team, and saves a file', async () => {
   const files = savedFiles();
   const { server, page, has } = await open(<TeamPnlScreen />, `/m/agent/team/pnl?${DAYS}`, {
     teamProfitAndLoss: () => ({

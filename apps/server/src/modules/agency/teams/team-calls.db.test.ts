@@ -58,7 +58,7 @@ eachServerDatabase('The pages of teams', (open) => {
     expect(team.failures).toEqual([]);
   });
 
-  test('list the team newest first, by name, level by level and by first letters, in pages, with figures of the days', async () => {
+  test('list the team in each order, by level and by first letters, in pages with the days’ figures', async () => {
     const team = await testTeamCalls(await open());
     await team.play(team.nadia, '2026-11-20T06:00:00Z', 'slot-a', 'r1', 1_000n, 300n);
     await counted(team);
@@ -201,7 +201,7 @@ eachServerDatabase('The pages of teams', (open) => {
     expect(await both()).toEqual(expected);
   });
 
-  test('answer member_not_found for a stranger, an agent above and the agent, like for a member that does not exist', async () => {
+  test('answer member_not_found for every member who is not below the agent, and for unknown ids', async () => {
     const team = await testTeamCalls(await open());
     const query = { ...SPAN, sort: 'newest', pageSize: 20 };
     for (const outside of [team.rahim.id, team.rival.id, team.salma.id, team.karim.id, 99n]) {

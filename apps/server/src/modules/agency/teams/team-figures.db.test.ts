@@ -68,7 +68,7 @@ eachServerDatabase('The figures of teams', (open) => {
     return new Map(rows.map(({ day, ...sums }) => [day, sums]));
   }
 
-  test('equal the ledger of the members below, in three time zones, with rollbacks, late wins and parallel counters', async () => {
+  test('equal the ledger in three time zones, with rollbacks, late wins and parallel counters', async () => {
     const all = await testRecords(await open(), () => NOW);
     const teams = await Promise.all(ZONES.map((_, index) => teamsAt(all, BigInt(index + 1))));
     const figures = figuresOf(all);
@@ -120,7 +120,7 @@ eachServerDatabase('The figures of teams', (open) => {
     expect(before.teams.length).toBeGreaterThan(50);
   });
 
-  test('keeps hours by category, and counts a member who uses the agent’s payout account for nothing in the agent’s figures', async () => {
+  test('keeps hours by category, and leaves out a member who uses the agent’s payout account', async () => {
     const all = await testRecords(await open(), () => NOW);
     const { master, agent, player } = await teamsAt(all, 1n);
     const figures = figuresOf(all);

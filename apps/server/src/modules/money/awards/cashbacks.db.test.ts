@@ -125,7 +125,7 @@ eachServerDatabase('cashbacks', (open) => {
     expect(await all.problems()).toEqual([]);
   });
 
-  test('gives a week’s loss as a bonus, by the terms of the joining, until the week in which the promotion ends', async () => {
+  test('gives a week’s loss as a bonus by the terms of the joining, until the promotion’s last week', async () => {
     const all = await testAwards(await open(), '2026-11-10T06:00:00Z');
     const amina = await all.add('amina');
     const reward = { ...DAILY.reward, every: 'week', wagering: WAGERING } as const;

@@ -210,7 +210,7 @@ eachServerDatabase('bonuses', (open) => {
     expect(await all.problems()).toEqual([]);
   });
 
-  test('gives a reload once per week of the merchant, never for a first deposit, and again when it is taken again', async () => {
+  test('gives a reload once per week, never for a first deposit, and again once it is taken again', async () => {
     const all = await testBonuses(await open(), '2026-11-14T06:00:00Z');
     const amina = await all.add('amina');
     const reload = { on: 'reload', every: 'week', percent: 20 } as const;

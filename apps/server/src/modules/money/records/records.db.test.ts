@@ -236,7 +236,7 @@ eachServerDatabase('The records', (open) => {
     await check();
   });
 
-  test('lists the movements of an agent’s agency account alone, in pages, with its balance, and none of other members', async () => {
+  test('lists the movements of the agent’s own agency account alone, in pages, with its balance', async () => {
     const all = await records();
     const agent = await all.add('karim', 1n, {}, { accountType: 1 });
     const other = await all.add('salma', 1n, {}, { accountType: 2 });

@@ -160,7 +160,7 @@ eachServerDatabase('promotions by command', (open) => {
       expect(problems).toContain(fault);
   });
 
-  test('takes codes and the terms of a code and a reload, and keeps a code’s uses when it is removed and added again', async () => {
+  test('takes codes and reloads with their terms, and keeps a code’s uses when it is added again', async () => {
     const { run, facts, database } = await world();
     const texts = { merchant: 'fair', title: ['en=Code'], text: ['en=A code'], terms: ['en=Once'] };
     const reward = 'voucher=bonus times=5 days=7 RNG=100 stake=20.00';
