@@ -375,6 +375,27 @@ export interface Rows {
     readonly name: string;
     readonly query: string;
   };
+  readonly contract_tiers: {
+    readonly contract_id: bigint;
+    readonly tier: number;
+    readonly at_least_minor: bigint;
+    readonly active_at_least: number;
+    readonly rate: number;
+  };
+  readonly contracts: {
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly agent_id: bigint;
+    readonly from_id: bigint | null;
+    readonly kind: string;
+    readonly period: string;
+    readonly carries: boolean;
+    readonly state: string;
+    readonly offered_at: Date;
+    readonly answered_at: Date | null;
+    readonly starts_at: Date | null;
+    readonly ends_at: Date | null;
+  };
   readonly email_proofs: {
     readonly member_id: bigint;
     readonly id: string;

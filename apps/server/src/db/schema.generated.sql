@@ -609,6 +609,52 @@ create table console_views (
   UNIQUE (staff_id, list, name)
 );
 
+create table contract_tiers (
+  contract_id bigint not null,
+  tier smallint not null,
+  at_least_minor bigint not null,
+  active_at_least integer not null,
+  rate integer not null,
+  PRIMARY KEY (contract_id, tier),
+  CHECK (((active_at_least >= 0) AND (active_at_least <= 1000000))),
+  CHECK (((at_least_minor >= 0) AND (at_least_minor <= '1000000000000000'::bigint))),
+  CHECK (((rate >= 1) AND (rate <= 10000))),
+  CHECK (((tier >= 1) AND (tier <= 10))),
+  FOREIGN KEY (contract_id) REFERENCES contracts(id)
+);
+
+create table contracts (
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  agent_id bigint not null,
+  from_id bigint,
+  kind text not null,
+  period text not null,
+  carries boolean not null default false,
+  state text not null,
+  offered_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK (
+CASE kind
+    WHEN 'salary'::text THEN (period = 'day'::text)
+    WHEN 'hour'::text THEN (period = 'hour'::text)
+    ELSE (period = ANY (ARRAY['week'::text, 'half_month'::text, 'month'::text]))
+END),
+  CHECK (((ends_at IS NULL) OR ((state = 'accepted'::text) AND (ends_at >= starts_at)))),
+  CHECK (((state = 'accepted'::text) = (starts_at IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['salary'::text, 'hour'::text, 'dividend'::text]))),
+  CHECK ((period = ANY (ARRAY['day'::text, 'hour'::text, 'week'::text, 'half_month'::text, 'month'::text]))),
+  CHECK ((state = ANY (ARRAY['offered'::text, 'accepted'::text, 'declined'::text, 'replaced'::text])))
+);
+CREATE INDEX contracts_by_offerer ON public.contracts USING btree (from_id, kind, id);
+CREATE INDEX contracts_in_force ON public.contracts USING btree (merchant_id, kind, starts_at) WHERE (state = 'accepted'::text);
+CREATE INDEX contracts_of_agent ON public.contracts USING btree (agent_id, kind, id);
+CREATE UNIQUE INDEX contracts_offered ON public.contracts USING btree (agent_id, kind) WHERE (state = 'offered'::text);
+CREATE UNIQUE INDEX contracts_running ON public.contracts USING btree (agent_id, kind) WHERE ((state = 'accepted'::text) AND (ends_at IS NULL));
+
 create table email_proofs (
   member_id bigint not null,
   id uuid not null,
