@@ -3,6 +3,9 @@ import { Bulb } from './bulbs.tsx';
 import { classNames } from './class-names.ts';
 import styles from './wire-tabs.module.css';
 
+/** As many as fit beside the search of home on a narrow phone. */
+const FEW = 4;
+
 /** Tabs that hang from the wire; the bulb over the current one is lit. Each is a real address. */
 export function WireTabs({ label, tabs, current }: WireTabsProps) {
   const strip = useRef<HTMLElement>(null);
@@ -13,7 +16,7 @@ export function WireTabs({ label, tabs, current }: WireTabsProps) {
   }, [current]);
   return (
     <nav ref={strip} aria-label={label} className={styles.strip}>
-      <div className={styles.row}>
+      <div className={classNames(styles.row, tabs.length <= FEW && styles.few)}>
         {tabs.map((tab) => (
           <a
             key={tab.key}
