@@ -83,10 +83,12 @@ export async function startUp(
     await import('#/app/entry-client.tsx');
   });
   onTestFinished(async () => {
-    // A part that is still loading would arrive with the modules of the next test.
-    await import('#/app/shell/shell-aside.tsx');
-    // Work of the page in its next frames still has its document.
-    await act(() => new Promise<void>((resolve) => frames(2, resolve)));
+    // Parts that are still loading would arrive with the modules of the next test, and may load others.
+    for (let turn = 0; turn < 3; turn += 1) {
+      await act(() => vi.dynamicImportSettled());
+      // Work of the page in its next frames still has its document.
+      await act(() => new Promise<void>((resolve) => frames(2, resolve)));
+    }
   });
   return {
     server,
