@@ -27,7 +27,7 @@ export const DEMO_ACCOUNTS: readonly {
     accountType: 2,
     mobileNum: '1712000001',
     email: 'salma@demo.example',
-    rates: { RNG: 60, FISH: 60, LIVE: 45 },
+    rates: { RNG: 60, FISH: 60, LIVE: 45, FAIR: 45 },
     affiliateCode: 'salma',
   },
   {
@@ -37,7 +37,7 @@ export const DEMO_ACCOUNTS: readonly {
     upline: 'salma',
     mobileNum: '1712000002',
     email: 'karim@demo.example',
-    rates: { RNG: 50, FISH: 50, LIVE: 35 },
+    rates: { RNG: 50, FISH: 50, LIVE: 35, FAIR: 35 },
     affiliateCode: 'karim',
   },
   {
@@ -55,7 +55,7 @@ export const DEMO_ACCOUNTS: readonly {
     upline: 'karim',
     mobileNum: '1712000004',
     email: 'nadia@demo.example',
-    rates: { RNG: 35, FISH: 35, LIVE: 25 },
+    rates: { RNG: 35, FISH: 35, LIVE: 25, FAIR: 25 },
   },
 ];
 

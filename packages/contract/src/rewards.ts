@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { amount, id, instant, languageTag } from './amounts.ts';
-import { GAME_CATEGORIES } from './categories.ts';
 import { LEVEL_MARKS, REWARD_KINDS } from './reward-rules.ts';
 import { operation } from './operation.ts';
+import { RATE_CATEGORIES } from './rate-rules.ts';
 
 /** Hundredths of a percent. */
 const rate = z.number().int().min(0).max(10_000);
@@ -17,7 +17,7 @@ const level = z.object({
   /** Valid bets of a month, or the next begins one level lower. */
   keeps: amount,
   gifts: z.object({ upgrade: amount, monthly: amount, birthday: amount }),
-  rebateRates: z.array(z.object({ category: z.enum(GAME_CATEGORIES), rate })),
+  rebateRates: z.array(z.object({ category: z.enum(RATE_CATEGORIES), rate })),
 });
 export type Level = z.infer<typeof level>;
 
@@ -69,7 +69,7 @@ export const manualRebate = operation({
     currency: z.string(),
     /** The level of these rates; null if the merchant has no levels. */
     level: z.object({ rank: z.number().int(), name: z.string() }).nullable(),
-    lines: z.array(z.object({ category: z.enum(GAME_CATEGORIES), validBets: amount, rate, sum: amount })),
+    lines: z.array(z.object({ category: z.enum(RATE_CATEGORIES), validBets: amount, rate, sum: amount })),
     total: amount,
     /** An unclaimed rebate pays itself at the end of the merchant's day. */
     paysItself: z.boolean(),

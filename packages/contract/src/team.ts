@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount, day, id, instant, languageTag } from './amounts.ts';
 import { GAME_CATEGORIES } from './categories.ts';
 import { operation } from './operation.ts';
+import { RATE_CATEGORIES } from './rate-rules.ts';
 import { ROUND_STATES } from './round-states.ts';
 
 const count = z.number().int();
@@ -58,7 +59,7 @@ export const teamOverview = operation({
     /** The most played first; null holds games that are in no category any more. */
     categories: z.array(
       z.object({
-        category: z.enum(GAME_CATEGORIES).nullable(),
+        category: z.enum(RATE_CATEGORIES).nullable(),
         stakes: amount,
         validBets: amount,
         wins: amount,

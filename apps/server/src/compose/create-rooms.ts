@@ -56,7 +56,7 @@ export async function createRooms(base: Base) {
     merchants,
     sessions,
     rounds: play.rounds,
-    categoryOf: async (vendor, gameCode) => (await describe(vendor, gameCode, 'en')).gameType,
+    categoryOf: play.catalogue.rateCategory,
     log,
   });
   const { affiliates, invitations } = agency;
@@ -90,7 +90,7 @@ export async function createRooms(base: Base) {
     log,
     merchants,
     members,
-    describeGame: play.catalogue.describe,
+    games: play.catalogue,
     wallet,
     countryOf,
     inbox: news.inbox,

@@ -3,7 +3,7 @@ import { Bulb } from './bulbs.tsx';
 import { classNames } from './class-names.ts';
 import styles from './wire-tabs.module.css';
 
-/** As many as fit beside the search of home on a narrow phone. */
+/** As many as fit next to the search of home on a narrow phone. */
 const FEW = 4;
 
 /** Tabs that hang from the wire; the bulb over the current one is lit. Each is a real address. */

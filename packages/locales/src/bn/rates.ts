@@ -27,6 +27,7 @@ export const rates: Translation<typeof en> = {
   'rates.errorAboveOwn': '{category}: কাল থেকে আপনার নিজের হার {rate}। এর চেয়ে কম দিন।',
   'rates.errorBelowTeam': '{category}: নিচের {names} পর্যন্ত {rate} পাচ্ছেন। এর চেয়ে বেশি দিন।',
   'rates.category': 'ক্যাটাগরি',
+  'rates.fair': 'যাচাইযোগ্য গেম',
   'rates.all': 'সব',
   'rates.incomeFailed': 'রিবেটের আয় লোড হয়নি',
   'rates.paidInDays': 'এই দিনগুলোর জন্য দেওয়া হয়েছে',

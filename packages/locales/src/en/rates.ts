@@ -25,6 +25,7 @@ export const rates = {
   'rates.errorAboveOwn': '{category}: your own rate is {rate} from tomorrow. Choose a lower one.',
   'rates.errorBelowTeam': '{category}: {names} further down have up to {rate}. Choose a higher rate.',
   'rates.category': 'Category',
+  'rates.fair': 'Provably fair',
   'rates.all': 'All',
   'rates.incomeFailed': 'Your rebate income did not load',
   'rates.paidInDays': 'Paid for these days',

@@ -15,7 +15,11 @@ interface MoneyParts extends PaymentsParts {
   metrics: Pick<Metrics, 'gauge' | 'alarm'>;
   log: Logger;
   members: RecordsParts['members'] & RewardsParts['members'] & PaymentsParts['members'];
-  describeGame: RecordsParts['describe'];
+  games: {
+    readonly describe: RecordsParts['describe'];
+    /** The category whose rebate rates count for a game. */
+    readonly rateCategory: RewardsParts['categoryOf'];
+  };
   inbox: Pick<Inbox, 'send' | 'tell'>;
   promotionTitles: Parameters<typeof createBonuses>[0]['titles'];
   tellOperator: HeldWinsOptions['tellOperator'];
@@ -47,18 +51,18 @@ export async function createMoney(parts: MoneyParts) {
     wallet,
     merchants,
     members: parts.members,
-    describe: parts.describeGame,
+    describe: parts.games.describe,
     cashier,
     onError: (error) => log.error({ err: error }, 'the records cannot take the ledger in'),
   });
-  const categoryOf = categoriesBy(parts.describeGame);
+  const categoryOf = categoriesBy(parts.games.describe);
   const bonuses = createBonuses({
     database,
     wallet,
     categoryOf,
     inbox,
     titles: parts.promotionTitles,
-    gameName: async (vendor, gameCode, language) => (await parts.describeGame(vendor, gameCode, language)).gameName,
+    gameName: async (vendor, gameCode, language) => (await parts.games.describe(vendor, gameCode, language)).gameName,
     announce: (memberId) => live.publish({ memberId }, 'bonus', {}),
     onError: (error) => log.error({ err: error }, 'play towards bonuses cannot be counted'),
   });
@@ -69,7 +73,7 @@ export async function createMoney(parts: MoneyParts) {
     members: parts.members,
     inbox,
     queue: createJobQueue(database),
-    categoryOf,
+    categoryOf: parts.games.rateCategory,
     announce: (memberId, state) => live.publish({ memberId }, 'level', state),
     sources: [createAwardSource({ database, giver: parts.awards, now: () => new Date() }), ...parts.rewardSources],
     follow: parts.followPlay,
@@ -127,7 +131,7 @@ export async function createMoney(parts: MoneyParts) {
 }
 
 /** The category of a game by its description. */
-function categoriesBy(describe: MoneyParts['describeGame']): RewardsParts['categoryOf'] {
+function categoriesBy(describe: MoneyParts['games']['describe']): BonusesParts['categoryOf'] {
   return async (vendor, gameCode) => (await describe(vendor, gameCode, 'en')).gameType;
 }
 
@@ -155,3 +159,4 @@ function openHeldWins({ database, wallet, merchants, inbox, tellOperator, metric
 
 type RecordsParts = Parameters<typeof createRecords>[0];
 type RewardsParts = Parameters<typeof createRewards>[0];
+type BonusesParts = Parameters<typeof createBonuses>[0];

@@ -1,4 +1,5 @@
 import type { Value } from '@mela/contract/operations';
+import { rateCategoryName } from '#/entities/category/rate-category.tsx';
 import { Days } from '#/entities/record-list/days.tsx';
 import { ListEnd } from '#/entities/record-list/list-end.tsx';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
@@ -75,7 +76,7 @@ function IncomeLine({ line }: { readonly line: Line }) {
       <span className={styles.words}>
         <b>{line.userName}</b>
         <small className={styles.quiet}>
-          {text(`categories.${line.category}`)} · {text('profit.validBets')}{' '}
+          {rateCategoryName(text, line.category)} · {text('profit.validBets')}{' '}
           <Money amount={line.validBets} compactIn={language} />
         </small>
       </span>
@@ -100,7 +101,7 @@ function SaveIncome({ asked }: { readonly asked: AskedIncome }) {
         const rows = list.map((line) => [
           line.day,
           line.userName,
-          text(`categories.${line.category}`),
+          rateCategoryName(text, line.category),
           line.validBets,
           line.income,
           currency,

@@ -1,4 +1,5 @@
 import { RATE_CATEGORIES } from '@mela/contract/rate-rules';
+import { rateCategoryName } from '#/entities/category/rate-category.tsx';
 import { RecentDays, useRecentDays } from '#/entities/record-list/recent-days.tsx';
 import { choiceIn, useRecordSearch } from '#/entities/record-list/use-record-search.ts';
 import { useText } from '#/platform/language/text.tsx';
@@ -31,7 +32,7 @@ export function IncomeScreen() {
           </Chip>
           {categories.map((one) => (
             <Chip key={one} chosen={category === one} onClick={() => record.narrow({ category: one })}>
-              {text(`categories.${one}`)}
+              {rateCategoryName(text, one)}
             </Chip>
           ))}
         </ChipRow>

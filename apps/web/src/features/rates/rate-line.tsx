@@ -1,4 +1,5 @@
 import { RATE_CATEGORIES } from '@mela/contract/rate-rules';
+import { rateCategoryName } from '#/entities/category/rate-category.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { rateIn, type RateList } from './percent.ts';
 import styles from './rates.module.css';
@@ -17,7 +18,7 @@ export function RateLine({ rates, none }: RateLineProps) {
     <ul className={styles.line}>
       {shown.map(({ category, today, tomorrow }) => (
         <li key={category}>
-          {text(`categories.${category}`)}{' '}
+          {rateCategoryName(text, category)}{' '}
           <b>{today === tomorrow ? percent(today) : `${percent(today)} → ${percent(tomorrow)}`}</b>
         </li>
       ))}

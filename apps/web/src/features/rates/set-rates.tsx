@@ -1,6 +1,7 @@
 import type { Value } from '@mela/contract/operations';
 import type { RateCategory } from '@mela/contract/rate-rules';
 import { useState } from 'react';
+import { rateCategoryName } from '#/entities/category/rate-category.tsx';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';
@@ -72,7 +73,7 @@ export function SetRates({ own, members, onDone }: SetRatesProps) {
         {own.map(({ category, rate }) => (
           <Field
             key={category}
-            label={text(`categories.${category}`)}
+            label={rateCategoryName(text, category)}
             inputMode="decimal"
             autoComplete="off"
             maxLength={8}
@@ -104,7 +105,7 @@ function refusalText(text: ReturnType<typeof useText>, error: ApiError): string 
   const { rate } = error;
   if (!rate || (error.errorCode !== 'rate_above_own' && error.errorCode !== 'rate_below_team'))
     return text(errorText(error));
-  const facts = { category: text(`categories.${rate.category as RateCategory}`), rate: percentIn(text, rate.bound) };
+  const facts = { category: rateCategoryName(text, rate.category as RateCategory), rate: percentIn(text, rate.bound) };
   return error.errorCode === 'rate_above_own'
     ? text('rates.errorAboveOwn', facts)
     : text('rates.errorBelowTeam', { ...facts, names: rate.names.join(', ') });

@@ -1,6 +1,7 @@
 import type { Value } from '@mela/contract/operations';
 import type { Level } from '@mela/contract/rewards';
 import { useState } from 'react';
+import { rateCategoryName } from '#/entities/category/rate-category.tsx';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { loginPath } from '#/entities/session/login-path.ts';
 import { useSession } from '#/entities/session/session-context.tsx';
@@ -197,7 +198,7 @@ function LevelFacts({ level }: { readonly level: Level }) {
           <h4 className={styles.part}>{text('rewards.rates')}</h4>
           <dl>
             {rebateRates.map(({ category, rate }) => (
-              <Fact key={category} name={text(`categories.${category}`)}>
+              <Fact key={category} name={rateCategoryName(text, category)}>
                 {text('rewards.percent', { percent: rate / 100 })}
               </Fact>
             ))}

@@ -1,4 +1,5 @@
 import type { Value } from '@mela/contract/operations';
+import { rateCategoryName } from '#/entities/category/rate-category.tsx';
 import { useSpokenTime } from '#/entities/merchant/use-spoken-time.ts';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { RealAccountRequired } from '#/entities/session/real-account-required.tsx';
@@ -75,7 +76,7 @@ function Lines({ lines }: { readonly lines: Value<'manualRebate'>['lines'] }) {
         {lines.map(({ category, validBets, rate, sum }) => (
           <li key={category} className={styles.row}>
             <p className={styles.words}>
-              <span>{text(`categories.${category}`)}</span>
+              <span>{rateCategoryName(text, category)}</span>
               <small>
                 {text('rewards.validBets')} <Money amount={validBets} /> ×{' '}
                 {text('rewards.percent', { percent: rate / 100 })}

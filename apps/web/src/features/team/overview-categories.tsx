@@ -1,8 +1,7 @@
 import type { Value } from '@mela/contract/operations';
-import { CategoryMark } from '#/entities/category/category-mark.tsx';
+import { RateCategoryMark, rateCategoryName } from '#/entities/category/rate-category.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { Card, SectionHead } from '#/ui/card.tsx';
-import { IconBox } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
 import styles from './team.module.css';
 
@@ -19,10 +18,10 @@ export function OverviewCategories({ categories }: Pick<Value<'teamOverview'>, '
           {categories.map(({ category, stakes, net, bets }) => (
             <li key={category} className={styles.row}>
               <span className={styles.mark}>
-                {category === null ? <IconBox icon="layout-grid" /> : <CategoryMark category={category} />}
+                <RateCategoryMark category={category} />
               </span>
               <span className={styles.words}>
-                <b>{text(category === null ? 'profit.noCategory' : `categories.${category}`)}</b>
+                <b>{category === null ? text('profit.noCategory') : rateCategoryName(text, category)}</b>
                 <small>{text('team.betCount', { count: bets })}</small>
               </span>
               <span className={styles.sums}>

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@mela/contract/categories';
+import type { RateCategory } from '@mela/contract/rate-rules';
 import type { Queryable } from '@mela/database/database';
 
 export interface DayRow {
@@ -52,13 +52,13 @@ export async function listTeamMembers(
 
 export interface DayBets {
   readonly memberId: bigint;
-  readonly category: GameCategory;
+  readonly category: RateCategory;
   /** Cash-valid bets of the day, in minor units. */
   readonly bets: bigint;
 }
 
 export async function readDayBets(database: Queryable, memberIds: readonly bigint[], day: string): Promise<DayBets[]> {
-  return database.query<{ memberId: bigint; category: GameCategory; bets: bigint }>(
+  return database.query<{ memberId: bigint; category: RateCategory; bets: bigint }>(
     `select member_id as "memberId", category, sum(valid_bet_minor)::bigint as bets from team_member_hours
      where member_id = any($1::bigint[]) and day = $2::text::date and category <> '' group by member_id, category
      having sum(valid_bet_minor) <> 0 order by member_id, category`,
@@ -85,7 +85,7 @@ export function readChains(database: Queryable, memberIds: readonly bigint[]): P
 export interface NewLine {
   readonly agentId: bigint;
   readonly childId: bigint;
-  readonly category: GameCategory;
+  readonly category: RateCategory;
   readonly bets: bigint;
   /** Ten-thousandths of a minor unit. */
   readonly income: bigint;

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@mela/contract/categories';
+import type { RateCategory } from '@mela/contract/rate-rules';
 import type { Database } from '@mela/database/database';
 import type { Member } from '#/modules/ground/members/members.ts';
 import { testTeamCalls } from '#/modules/agency/teams/test-team-calls.ts';
@@ -35,7 +35,7 @@ export async function testChainRebates(database: Database, more: Partial<ChainRe
     clock,
     falls,
     /** A rate that holds from a day on. */
-    promise: (member: Member, category: GameCategory, rate: number, fromDay = '2026-11-01') =>
+    promise: (member: Member, category: RateCategory, rate: number, fromDay = '2026-11-01') =>
       writeRates(database, [{ memberId: member.id, category, rate, fromDay, setBy: null }]),
     endDay: () => rebates.jobs.chain_rebates_day({ merchantId: '1' }, 0),
     /** Minor units in an agent's agency account. */

@@ -137,9 +137,10 @@ eachServerDatabase('Rebate rates of a team', (open) => {
     );
     await all.database.query(`insert into catalogue_merchant_vendors values (1, 'studio') on conflict do nothing`);
     await all.database.query(
-      `insert into catalogue_games (vendor_code, game_code, name, category, rtp) values
-         ('studio', 'a', '{"en":"A"}', 'RNG', '96.00'), ('studio', 'b', '{"en":"B"}', 'RNG', '98.00'),
-         ('studio', 'c', '{"en":"C"}', 'LIVE', '98.94'), ('studio', 'd', '{"en":"D"}', 'SPORTS', '')`,
+      `insert into catalogue_games (vendor_code, game_code, name, category, rtp, classify) values
+         ('studio', 'a', '{"en":"A"}', 'RNG', '96.00', ''), ('studio', 'b', '{"en":"B"}', 'RNG', '98.00', ''),
+         ('studio', 'c', '{"en":"C"}', 'LIVE', '98.94', ''), ('studio', 'd', '{"en":"D"}', 'SPORTS', '', ''),
+         ('studio', 'e', '{"en":"E"}', 'RNG', '99.00', 'provably_fair'), ('studio', 'f', '{"en":"F"}', 'COCKFIGHT', '97.00', 'provably_fair')`,
     );
     const at = { merchant: 'merchant-1' };
     expect(await all.command('show', at)).toMatchObject({
@@ -147,6 +148,9 @@ eachServerDatabase('Rebate rates of a team', (open) => {
         { category: 'RNG', most: '1.20' },
         { category: 'LIVE', most: '0.63' },
         { category: 'SPORTS', most: 'not known: none can be set' },
+        { category: 'COCKFIGHT', most: 'not known: none can be set' },
+        // Provably fair games are apart, whatever category lists show them in.
+        { category: 'FAIR', most: '0.60' },
       ]) as unknown,
     });
     const set = (member: string, category: string, rate: string) =>

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@mela/contract/categories';
+import type { RateCategory } from '@mela/contract/rate-rules';
 import type { Database, Queryable } from '@mela/database/database';
 import { dayIn, startOfHour, type Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
@@ -12,7 +12,7 @@ export interface TeamFigureOptions {
   readonly database: Database;
   readonly members: Pick<Members, 'byIds'>;
   readonly merchants: Pick<Merchants, 'byId'>;
-  readonly categoryOf: (vendor: string, gameCode: string) => Promise<GameCategory | undefined>;
+  readonly categoryOf: (vendor: string, gameCode: string) => Promise<RateCategory | undefined>;
 }
 
 /** The cash figures of a slice of the ledger by member, local hour and category, and how they are added: in the transaction that moves the mark. */

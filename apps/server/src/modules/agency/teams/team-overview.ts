@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES, type GameCategory } from '@mela/contract/categories';
+import { RATE_CATEGORIES, type RateCategory } from '@mela/contract/rate-rules';
 import type { Value } from '@mela/contract/operations';
 import { RECORD_DAYS_MOST } from '@mela/contract/record-rules';
 import type { Database } from '@mela/database/database';
@@ -73,8 +73,8 @@ function categoriesIn(rows: readonly TeamDay[], exponent: number): Value<'teamOv
     .map(([category, figures]) => ({ category: categoryIn(category), ...wirePlay(figures, exponent) }));
 }
 
-function categoryIn(name: string): GameCategory | null {
-  return GAME_CATEGORIES.find((category) => category === name) ?? null;
+function categoryIn(name: string): RateCategory | null {
+  return RATE_CATEGORIES.find((category) => category === name) ?? null;
 }
 
 function sumIn(rows: readonly TeamDay[]): CashFigures {

@@ -1,8 +1,8 @@
-import type { GameCategory } from '@mela/contract/categories';
+import type { RateCategory } from '@mela/contract/rate-rules';
 import type { Queryable } from '@mela/database/database';
 
 /** Rates in hundredths of a percent; a category without one has 0. */
-export type Rates = Readonly<Partial<Record<GameCategory, number>>>;
+export type Rates = Readonly<Partial<Record<RateCategory, number>>>;
 
 /**
  * Rates that agents and the merchant promised to members, as of a day of their merchant (YYYY-MM-DD); a member without any has no entry. A rate that was
@@ -13,19 +13,19 @@ export async function ratesOn(
   memberIds: readonly bigint[],
   day: string,
 ): Promise<ReadonlyMap<bigint, Rates>> {
-  const rows = await database.query<{ member_id: bigint; category: GameCategory; rate: number }>(
+  const rows = await database.query<{ member_id: bigint; category: RateCategory; rate: number }>(
     `select distinct on (member_id, category) member_id, category, rate from member_rates
      where member_id = any($1::bigint[]) and from_day <= $2::text::date order by member_id, category, from_day desc`,
     [memberIds, day],
   );
-  const rates = new Map<bigint, Partial<Record<GameCategory, number>>>();
+  const rates = new Map<bigint, Partial<Record<RateCategory, number>>>();
   for (const { member_id, category, rate } of rows) rates.set(member_id, { ...rates.get(member_id), [category]: rate });
   return rates;
 }
 
 export interface NewRate {
   readonly memberId: bigint;
-  readonly category: GameCategory;
+  readonly category: RateCategory;
   /** Hundredths of a percent. */
   readonly rate: number;
   /** YYYY-MM-DD of the merchant; later than today. */

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@mela/contract/categories';
+import type { RateCategory } from '@mela/contract/rate-rules';
 import type { LevelMark } from '@mela/contract/reward-rules';
 
 /** A level of a merchant's table; sums in minor units of its currency. */
@@ -17,7 +17,7 @@ export interface Level {
   readonly monthlyGift: bigint;
   readonly birthdayGift: bigint;
   /** Hundredths of a percent by category. */
-  readonly rebateRates: Readonly<Partial<Record<GameCategory, number>>>;
+  readonly rebateRates: Readonly<Partial<Record<RateCategory, number>>>;
 }
 
 /** A member's current and highest level. */

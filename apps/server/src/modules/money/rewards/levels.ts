@@ -1,6 +1,6 @@
 import type { Database } from '@mela/database/database';
-import { GAME_CATEGORIES } from '@mela/contract/categories';
 import { isRealAccount } from '@mela/contract/account-types';
+import { RATE_CATEGORIES } from '@mela/contract/rate-rules';
 import { textIn } from '@mela/locales/text-in';
 import { wireAmount } from '@mela/money/amount';
 import type { Handler } from '#/http/call.ts';
@@ -30,7 +30,7 @@ export function createLevels({ database, now }: { readonly database: Database; r
           monthly: wire(level.monthlyGift),
           birthday: wire(level.birthdayGift),
         },
-        rebateRates: GAME_CATEGORIES.flatMap((category) => {
+        rebateRates: RATE_CATEGORIES.flatMap((category) => {
           const rate = level.rebateRates[category];
           return rate === undefined ? [] : [{ category, rate }];
         }),

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@mela/contract/categories';
+import type { RateCategory } from '@mela/contract/rate-rules';
 import type { Database, Queryable } from '@mela/database/database';
 import type { Members } from '#/modules/ground/members/members.ts';
 import { dayIn, type Merchants } from '#/modules/ground/merchants/merchants.ts';
@@ -11,7 +11,7 @@ export interface PlayCounterOptions {
   readonly wallet: Pick<Wallet, 'reader'>;
   readonly members: Pick<Members, 'byIds'>;
   readonly merchants: Pick<Merchants, 'byId'>;
-  readonly categoryOf: (vendor: string, gameCode: string) => Promise<GameCategory | undefined>;
+  readonly categoryOf: (vendor: string, gameCode: string) => Promise<RateCategory | undefined>;
   readonly changes: LevelChanges;
   /** Receives the new sums of members whose play was counted, in the transaction of the count. */
   readonly follow?: (tx: Queryable, members: readonly MemberPlay[]) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@mela/contract/categories';
+import type { RateCategory } from '@mela/contract/rate-rules';
 import type { Rates } from '#/modules/money/member-rates/member-rates.ts';
 import type { Level } from './level.ts';
 
@@ -7,7 +7,7 @@ const WHOLE = 10_000n;
 
 /** A member's sums in a category. */
 export interface RebateSum {
-  readonly category: GameCategory;
+  readonly category: RateCategory;
   /** Cash-valid bets that were counted, and those of them that a rebate was paid for; minor units. */
   readonly counted: bigint;
   readonly claimed: bigint;
@@ -16,7 +16,7 @@ export interface RebateSum {
 }
 
 export interface RebateLine {
-  readonly category: GameCategory;
+  readonly category: RateCategory;
   /** Cash-valid bets that no rebate was paid for yet. */
   readonly bets: bigint;
   /** Hundredths of a percent. */
@@ -28,7 +28,7 @@ export interface RebateLine {
 }
 
 /** The rate of a category: the higher one of the member's level and of what an agent promised. */
-export function rateOf(level: Level | undefined, promised: Rates | undefined, category: GameCategory): number {
+export function rateOf(level: Level | undefined, promised: Rates | undefined, category: RateCategory): number {
   return Math.max(level?.rebateRates[category] ?? 0, promised?.[category] ?? 0);
 }
 

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@mela/contract/categories';
+import type { RateCategory } from '@mela/contract/rate-rules';
 import type { Queryable } from '@mela/database/database';
 import type { RebateLine, RebateSum } from './rebate.ts';
 
@@ -10,7 +10,7 @@ export async function readSums(
   const rows = await database.query<{
     upto_xid: bigint;
     rank: number | null;
-    category: GameCategory | null;
+    category: RateCategory | null;
     counted_minor: bigint;
     claimed_minor: bigint;
     fraction: number;

@@ -225,9 +225,10 @@ export async function makersOfOthers(
  */
 export async function highestReturns(database: Queryable, merchantId: bigint): Promise<ReadonlyMap<string, number>> {
   const rows = await database.query<{ category: string; highest: number }>(
-    `select category, max(case when rtp ~ $2 then (rtp::numeric * 100)::integer end) as highest from catalogue_games g
+    `select rate_category as category, max(case when rtp ~ $2 then (rtp::numeric * 100)::integer end) as highest from catalogue_games g
      join catalogue_merchant_vendors v on v.vendor_code = g.vendor_code and v.merchant_id = $1
-     where offered group by category having bool_and(rtp ~ $2)`,
+     cross join lateral (select case when g.classify = 'provably_fair' then 'FAIR' else g.category end as rate_category) r
+     where offered group by rate_category having bool_and(rtp ~ $2)`,
     [merchantId, String.raw`^\d{1,3}(\.\d+)?$`],
   );
   return new Map(rows.map(({ category, highest }) => [category, highest]));

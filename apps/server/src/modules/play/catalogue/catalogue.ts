@@ -1,6 +1,7 @@
 import type { Game, GameState } from '@mela/contract/catalogue';
 import type { HomeData } from '@mela/contract/page';
 import type { Value } from '@mela/contract/operations';
+import { rateCategoryOf, type RateCategory } from '@mela/contract/rate-rules';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import type { GameFace } from '#/modules/ground/game-face/game-face.ts';
@@ -80,6 +81,7 @@ export function createCatalogue(options: CatalogueOptions) {
       const game = await visibleGame(view, { nodeId });
       return game && { ...game, state: view.isClosed(game) ? 'maintenance' : 'open' };
     },
+    rateCategory: rateCategoriesIn(gameCache),
     /** How a record displays a game and its vendor, also one that is no longer offered. */
     async describe(vendor: string, gameCode: string, language: string): Promise<GameFace> {
       const { makers } = await current();
@@ -124,6 +126,14 @@ export function createCatalogue(options: CatalogueOptions) {
 
 function wire(view: MerchantView, game: CatalogueGame, language: string): Game {
   return wireGame(game, language, view.isClosed(game));
+}
+
+/** The category whose rebate rates count for a game, offered or not; undefined for one that no vendor ever offered. */
+function rateCategoriesIn(games: ReturnType<typeof createGameCache>) {
+  return async (vendor: string, gameCode: string): Promise<RateCategory | undefined> => {
+    const game = await games.find({ code: vendor, gameCode });
+    return game && rateCategoryOf(game.category, game.classify);
+  };
 }
 
 type CatalogueOptions = OrdersOptions & Omit<LobbyVersionsOptions, 'onChange'>;

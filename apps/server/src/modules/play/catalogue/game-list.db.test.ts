@@ -236,4 +236,14 @@ eachServerDatabase('the game list', (open) => {
       nodeId: 0,
     });
   });
+
+  test('counts a provably fair game by separate rates, whatever category lists show it in', async () => {
+    const at = testCatalogue(await open());
+    await at.offer('one', [offeredOf('a'), offeredOf('b', { classify: 'provably_fair' })]);
+    expect(await at.catalogue.rateCategory('one', 'a')).toBe('RNG');
+    expect(await at.catalogue.rateCategory('one', 'b')).toBe('FAIR');
+    expect(await at.catalogue.rateCategory('one', 'c')).toBeUndefined();
+    await at.offer('one', []);
+    expect(await at.catalogue.rateCategory('one', 'b')).toBe('FAIR');
+  });
 });
