@@ -27,7 +27,7 @@ export const DEMO_ACCOUNTS: readonly {
     accountType: 2,
     mobileNum: '1712000001',
     email: 'salma@demo.example',
-    rates: { RNG: 60, FISH: 60, LIVE: 45 },
+    rates: { RNG: 50, FISH: 50, LIVE: 45 },
     affiliateCode: 'salma',
   },
   {
@@ -37,7 +37,7 @@ export const DEMO_ACCOUNTS: readonly {
     upline: 'salma',
     mobileNum: '1712000002',
     email: 'karim@demo.example',
-    rates: { RNG: 50, FISH: 50, LIVE: 35 },
+    rates: { RNG: 45, FISH: 45, LIVE: 35 },
     affiliateCode: 'karim',
   },
   {

@@ -27,7 +27,7 @@ export const DEMO_LEVELS: readonly Level[] = [
     upgradeGift: whole(20),
     monthlyGift: whole(20),
     birthdayGift: whole(50),
-    rebateRates: { RNG: 40, FISH: 40, LIVE: 25, SPORTS: 25, COCKFIGHT: 25 },
+    rebateRates: { RNG: 32, FISH: 32, LIVE: 22, SPORTS: 22, COCKFIGHT: 22 },
   },
   {
     rank: 2,
@@ -39,7 +39,7 @@ export const DEMO_LEVELS: readonly Level[] = [
     upgradeGift: whole(150),
     monthlyGift: whole(80),
     birthdayGift: whole(150),
-    rebateRates: { RNG: 50, FISH: 50, LIVE: 30, SPORTS: 30, COCKFIGHT: 30 },
+    rebateRates: { RNG: 35, FISH: 35, LIVE: 25, SPORTS: 25, COCKFIGHT: 25 },
   },
   {
     rank: 3,
@@ -51,7 +51,7 @@ export const DEMO_LEVELS: readonly Level[] = [
     upgradeGift: whole(800),
     monthlyGift: whole(400),
     birthdayGift: whole(600),
-    rebateRates: { RNG: 60, FISH: 60, LIVE: 40, SPORTS: 40, COCKFIGHT: 40 },
+    rebateRates: { RNG: 38, FISH: 38, LIVE: 28, SPORTS: 28, COCKFIGHT: 28 },
   },
   {
     rank: 4,
@@ -63,7 +63,7 @@ export const DEMO_LEVELS: readonly Level[] = [
     upgradeGift: whole(4_000),
     monthlyGift: whole(1_500),
     birthdayGift: whole(2_500),
-    rebateRates: { RNG: 80, FISH: 80, LIVE: 50, SPORTS: 50, COCKFIGHT: 50 },
+    rebateRates: { RNG: 40, FISH: 40, LIVE: 30, SPORTS: 30, COCKFIGHT: 30 },
   },
   {
     rank: 5,
@@ -75,6 +75,6 @@ export const DEMO_LEVELS: readonly Level[] = [
     upgradeGift: whole(18_000),
     monthlyGift: whole(6_000),
     birthdayGift: whole(10_000),
-    rebateRates: { RNG: 100, FISH: 100, LIVE: 60, SPORTS: 60, COCKFIGHT: 60 },
+    rebateRates: { RNG: 45, FISH: 45, LIVE: 35, SPORTS: 35, COCKFIGHT: 35 },
   },
 ];
