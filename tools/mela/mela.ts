@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { agency } from './agency.ts';
 import { announcements } from './announcements.ts';
 import { audit } from './audit.ts';
+import { contracts } from './contracts.ts';
 import { fixtures } from './fixtures.ts';
 import { games } from './games.ts';
 import { invitations } from './invitations.ts';
@@ -43,6 +44,7 @@ const NOUNS: readonly Noun[] = [
   records,
   agency,
   rates,
+  contracts,
   reports,
   jackpot,
   staff,

@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'withdrawal_returned',
   'withdrawal_rules_changed',
   'rates_changed',
+  'contract_offered',
+  'contract_ended',
   'member_pin_reset',
   'held_win_release_wanted',
   'held_win_send_back_wanted',

@@ -59,6 +59,16 @@ export const ERROR_STATUS = {
   rate_above_own: 409,
   /** A rebate rate below one that members further down were promised. */
   rate_below_team: 409,
+  /** Tiers of a contract that do not rise. */
+  contract_tiers_invalid: 422,
+  /** The agent has no contract of the kind, and so cannot offer one. */
+  contract_none_own: 409,
+  /** An offered contract promises more than the agent's own. */
+  contract_above_own: 409,
+  /** The change would leave less than was promised to agents below. */
+  contract_below_team: 409,
+  /** An offer that was accepted, declined or replaced before. */
+  contract_answered: 409,
   /** The proposer of a change cannot also approve it. */
   own_proposal: 409,
   permission_not_held: 403,

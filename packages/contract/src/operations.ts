@@ -1,4 +1,5 @@
 import * as agency from './agency.ts';
+import * as agencyContracts from './agency-contracts.ts';
 import * as agencyIncome from './agency-income.ts';
 import * as agencyRates from './agency-rates.ts';
 import * as announcements from './announcements.ts';
@@ -134,6 +135,7 @@ export const operations = {
   ...operationsOf(announcements),
   ...operationsOf(promotions),
   ...operationsOf(agency),
+  ...operationsOf(agencyContracts),
   ...operationsOf(agencyIncome),
   ...operationsOf(agencyRates),
   ...operationsOf(team),

@@ -57,9 +57,9 @@ export async function createRooms(base: Base) {
     sessions,
     rounds: play.rounds,
     categoryOf: async (vendor, gameCode) => (await describe(vendor, gameCode, 'en')).gameType,
+    inbox: news.inbox,
     log,
   });
-  const { affiliates, invitations } = agency;
   const accounts = createAccounts({
     config,
     log,
@@ -72,8 +72,8 @@ export async function createRooms(base: Base) {
     sessions,
     passwords: ground.passwords,
     wallet,
-    affiliates,
-    invitations,
+    affiliates: agency.affiliates,
+    invitations: agency.invitations,
     devices: ground.devices,
     help: helpCentre.help,
     pictures: art.avatars,
@@ -103,8 +103,8 @@ export async function createRooms(base: Base) {
     promotionEnds: news.promotions.endsOf,
     paymentMark: art.paymentMark,
     tellOperator: accounts.tellOperator,
-    rewardSources: [invitations.source],
-    followPlay: invitations.count,
+    rewardSources: [agency.invitations.source],
+    followPlay: agency.invitations.count,
     slips: helpCentre.uploads,
     approvals: ground.approvals,
     staffNames,

@@ -44,6 +44,7 @@ export function partTable(base: Base, rooms: Rooms, demo: ReturnType<typeof crea
       invitations: socketPart(() => agency.invitations.serveCommands(config.dataDir)),
       manualPayments: socketPart(() => money.manual.serveCommands(config.dataDir)),
       rates: socketPart(() => agency.serveRates(config.dataDir)),
+      contracts: socketPart(() => agency.serveContracts(config.dataDir)),
       agency: socketPart(() => agency.serveCommands(config.dataDir)),
       agencyRebuild: socketPart(() => agency.serveRebuild(config.dataDir)),
       records: socketPart(() => money.records.serveRebuild(config.dataDir)),

@@ -264,6 +264,8 @@ export const desk: Translation<typeof en> = {
   'desk.did.withdrawal_approved': 'টাকা তোলা অনুমোদন করেছেন',
   'desk.did.withdrawal_returned': 'টাকা তোলা ফেরত দিয়েছেন',
   'desk.did.rates_changed': 'এজেন্টের রিবেট রেট বদলেছেন',
+  'desk.did.contract_offered': 'এজেন্টকে চুক্তির প্রস্তাব দিয়েছেন',
+  'desk.did.contract_ended': 'এজেন্টের চুক্তি শেষ করেছেন',
   'desk.did.withdrawal_rules_changed': 'টাকা তোলা যাচাইয়ের নিয়ম বদলেছেন',
   'desk.did.member_pin_reset': 'টাকা তোলার পিন মুছেছেন',
   'desk.did.application_approved': 'আবেদন মঞ্জুর করেছেন',

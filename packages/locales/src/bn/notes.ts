@@ -61,4 +61,19 @@ export const notes: Translation<typeof english> = {
   'notes.level_down_title': 'আপনার লেভেল এখন {level}',
   'notes.level_down':
     'গত মাসের ভ্যালিড বেট আগের লেভেল ধরে রাখার মতো ছিল না, তাই লেভেল এখন {level}। যেকোনো মাসে আগের লেভেল ধরে রাখার মতো খেললেই সেটি ফিরে পাবেন।',
+  'notes.contract_offered_title':
+    '{by} আপনাকে {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টার বেতন} other {লভ্যাংশ}} চুক্তির প্রস্তাব দিয়েছেন',
+  'notes.contract_offered': 'কী পাবেন দেখে গ্রহণ করুন বা ফিরিয়ে দিন: এজেন্সি, চুক্তি।\n\nউত্তর না দেওয়া পর্যন্ত কিছুই বদলাবে না।',
+  'notes.contract_accepted_title': '{by} আপনার চুক্তি গ্রহণ করেছেন',
+  'notes.contract_accepted':
+    '{by}-কে দেওয়া {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টার বেতন} other {লভ্যাংশ}} চুক্তি {when} থেকে গণনা হবে।',
+  'notes.contract_declined_title': '{by} আপনার চুক্তি ফিরিয়ে দিয়েছেন',
+  'notes.contract_declined':
+    '{by}-কে দেওয়া {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টার বেতন} other {লভ্যাংশ}} চুক্তির প্রস্তাব ফিরিয়ে দেওয়া হয়েছে। চাইলে অন্য শর্তে প্রস্তাব দিতে পারেন: এজেন্সি, চুক্তি।',
+  'notes.contract_ended_title': 'একটি চুক্তি শেষ হবে: {when}',
+  'notes.contract_ended':
+    '{by} নোটিশ দিয়েছেন: আপনাদের {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টার বেতন} other {লভ্যাংশ}} চুক্তি {when} পর্যন্ত চলবে।',
+  'notes.contract_withdrawn_title': 'চুক্তির প্রস্তাব বাতিল করা হয়েছে',
+  'notes.contract_withdrawn':
+    '{by} {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টার বেতন} other {লভ্যাংশ}} চুক্তির প্রস্তাব বাতিল করেছেন। উত্তর দেওয়ার আর কিছু নেই।',
 };

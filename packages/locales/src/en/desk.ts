@@ -265,6 +265,8 @@ export const desk = {
   'desk.did.withdrawal_approved': 'Approved a withdrawal',
   'desk.did.withdrawal_returned': 'Returned a withdrawal',
   'desk.did.rates_changed': 'Changed an agent’s rebate rate',
+  'desk.did.contract_offered': 'Offered an agent a contract',
+  'desk.did.contract_ended': 'Ended an agent’s contract',
   'desk.did.withdrawal_rules_changed': 'Changed when people look at withdrawals',
   'desk.did.member_pin_reset': 'Took a withdrawal PIN away',
   'desk.did.application_approved': 'Approved an application',

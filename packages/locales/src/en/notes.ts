@@ -61,4 +61,20 @@ export const notes = {
   'notes.level_down_title': 'Your level is {level} now',
   'notes.level_down':
     'Last month’s valid bets did not keep your level, so it is {level} now. Play what the higher one keeps in any month and it is yours again.',
+  'notes.contract_offered_title':
+    '{by} offers you a {kind, select, salary {daily salary} hour {hourly salary} other {dividend}} contract',
+  'notes.contract_offered':
+    'Look at what it pays, and accept or decline it: Agency, Contracts.\n\nUntil you answer, nothing changes.',
+  'notes.contract_accepted_title': '{by} accepted your contract',
+  'notes.contract_accepted':
+    'The {kind, select, salary {daily salary} hour {hourly salary} other {dividend}} contract that you offered to {by} counts from {when}.',
+  'notes.contract_declined_title': '{by} declined your contract',
+  'notes.contract_declined':
+    'The {kind, select, salary {daily salary} hour {hourly salary} other {dividend}} contract that you offered to {by} was declined. You can offer other terms: Agency, Contracts.',
+  'notes.contract_ended_title': 'A contract ends on {when}',
+  'notes.contract_ended':
+    '{by} gave notice: the {kind, select, salary {daily salary} hour {hourly salary} other {dividend}} contract between you counts until {when}.',
+  'notes.contract_withdrawn_title': 'A contract offer was withdrawn',
+  'notes.contract_withdrawn':
+    '{by} took back the offer of a {kind, select, salary {daily salary} hour {hourly salary} other {dividend}} contract. There is nothing left to answer.',
 } as const;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import { createAffiliates } from './affiliates/affiliates.ts';
 import { createChainRebates, type ChainRebateOptions } from './chain-rebates/chain-rebates.ts';
+import { createContracts, type ContractsOptions } from './contracts/contracts.ts';
 import { createIncome, type IncomeOptions } from './income/income.ts';
 import { createInvitations, type InvitationsOptions } from './invitations/invitations.ts';
 import { createRates } from './rates/rates.ts';
@@ -13,6 +14,7 @@ export function createAgency(
   parts: Omit<TeamsOptions, 'members' | 'merchants' | 'wallet' | 'onError'> &
     Omit<InvitationsOptions, 'members' | 'merchants' | 'wallet'> & {
       members: Members;
+      inbox: ContractsOptions['inbox'];
       merchants: InvitationsOptions['merchants'] & ChainRebateOptions['merchants'];
       wallet: TeamsOptions['wallet'] &
         InvitationsOptions['wallet'] &
@@ -35,9 +37,17 @@ export function createAgency(
   });
   const income = createIncome({ database, wallet: parts.wallet, now: () => new Date() });
   const rates = createRates({ database, merchants: parts.merchants, members, now: () => new Date() });
+  const contracts = createContracts({
+    database,
+    merchants: parts.merchants,
+    members,
+    inbox: parts.inbox,
+    now: () => new Date(),
+  });
   return {
     affiliates,
     invitations,
+    serveContracts: contracts.serveCommands,
     serveRates: rates.serveCommands,
     /** Lets `npm run mela -- agency rebuild` reach this process. */
     serveRebuild,
@@ -47,6 +57,7 @@ export function createAgency(
       invitations: { calls: invitations.calls },
       income: { calls: income.calls },
       rates: { calls: rates.calls },
+      contracts: { calls: contracts.calls },
       chainRebates: { jobs: chainRebates.jobs, ticks: chainRebates.ticks },
       teams: { calls, role: 'jobs' as const, start, stop },
     },

@@ -22,6 +22,7 @@ import {
 import type { NewMessage, Words } from './message.ts';
 
 export type { NewMessage };
+export { contractMessage } from './contract-messages.ts';
 export {
   bonusMessage,
   cashbackMessage,
