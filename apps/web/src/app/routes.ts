@@ -104,9 +104,9 @@ export const ROUTES = [
   // Agents' screens (R1).
   route('agent', ['/m/agent'], { menu: false, needs: 'agent', title: 'agency.title' }),
   route('agentRegister', ['/m/agentRegister'], { needs: 'agent', title: 'agency.openAccount' }),
-  route('salaryContract', ['/m/member/agent/getSalaryContract'], { needs: 'agent', built: false }),
-  route('dividendContract', ['/m/member/agent/getDevidendContract'], { needs: 'agent', built: false }),
-  route('hourContract', ['/m/member/agent/getHourContract'], { needs: 'agent', built: false }),
+  route('salaryContract', ['/m/member/agent/getSalaryContract'], { needs: 'agent', title: 'contracts.salary' }),
+  route('dividendContract', ['/m/member/agent/getDevidendContract'], { needs: 'agent', title: 'contracts.dividend' }),
+  route('hourContract', ['/m/member/agent/getHourContract'], { needs: 'agent', title: 'contracts.hour' }),
   route('agentDividend', ['/m/member/agent/agentDivident'], { needs: 'agent', built: false }),
   route('agentNotice', ['/m/member/notice'], { needs: 'agent', title: 'shell.announcements' }),
   route('teamOverview', ['/m/agent/team/overview'], { needs: 'agent', title: 'agency.teamOverview' }),

@@ -18,6 +18,7 @@ import { consoleStaff } from '../bn/console-staff.ts';
 import { consoleToday } from '../bn/console-today.ts';
 import { consoleVendors } from '../bn/console-vendors.ts';
 import { consoleWithdrawals } from '../bn/console-withdrawals.ts';
+import { contracts } from '../bn/contracts.ts';
 import { credits } from '../bn/credits.ts';
 import { desk } from '../bn/desk.ts';
 import { downloads } from '../bn/downloads.ts';
@@ -91,6 +92,7 @@ export const messages = {
   ...consoleToday,
   ...consoleVendors,
   ...consoleWithdrawals,
+  ...contracts,
   ...credits,
   ...desk,
   ...downloads,

@@ -18,6 +18,7 @@ import { consoleStaff } from '../en/console-staff.ts';
 import { consoleToday } from '../en/console-today.ts';
 import { consoleVendors } from '../en/console-vendors.ts';
 import { consoleWithdrawals } from '../en/console-withdrawals.ts';
+import { contracts } from '../en/contracts.ts';
 import { credits } from '../en/credits.ts';
 import { desk } from '../en/desk.ts';
 import { downloads } from '../en/downloads.ts';
@@ -91,6 +92,7 @@ export const messages = {
   ...consoleToday,
   ...consoleVendors,
   ...consoleWithdrawals,
+  ...contracts,
   ...credits,
   ...desk,
   ...downloads,
