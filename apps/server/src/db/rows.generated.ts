@@ -20,6 +20,7 @@ export interface Rows {
     readonly merchant_id: bigint;
     readonly active_minimum_minor: bigint;
     readonly shows_balances: boolean;
+    readonly contract_automatic_minor: bigint;
   };
   readonly announcement_reads: {
     readonly member_id: bigint;
@@ -1304,6 +1305,14 @@ export interface Rows {
     readonly withdrawal_minor: bigint;
     readonly bonus_minor: bigint;
     readonly rebate_minor: bigint;
+    readonly loss_minor: bigint;
+    readonly income_minor: bigint;
+    readonly active_count: bigint;
+  };
+  readonly team_hours: {
+    readonly agent_id: bigint;
+    readonly hour: Date;
+    readonly valid_bet_minor: bigint;
     readonly active_count: bigint;
   };
   readonly team_link_checks: {
@@ -1327,6 +1336,8 @@ export interface Rows {
     readonly withdrawal_minor: bigint;
     readonly bonus_minor: bigint;
     readonly rebate_minor: bigint;
+    readonly loss_minor: bigint;
+    readonly income_minor: bigint;
     readonly is_active: boolean;
   };
   readonly team_member_hours: {
@@ -1342,6 +1353,27 @@ export interface Rows {
     readonly withdrawal_minor: bigint;
     readonly bonus_minor: bigint;
     readonly rebate_minor: bigint;
+    readonly loss_minor: bigint;
+    readonly income_minor: bigint;
+  };
+  readonly team_member_late: {
+    readonly member_id: bigint;
+    readonly hour: Date;
+    readonly ended_hour: Date;
+    readonly valid_bet_minor: bigint;
+    readonly loss_minor: bigint;
+  };
+  readonly team_member_periods: {
+    readonly member_id: bigint;
+    readonly period: string;
+    readonly first_day: string;
+    readonly active_days: number;
+  };
+  readonly team_periods: {
+    readonly agent_id: bigint;
+    readonly period: string;
+    readonly first_day: string;
+    readonly active_count: bigint;
   };
   readonly today_hours: {
     readonly merchant_id: bigint;

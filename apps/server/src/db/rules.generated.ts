@@ -159,6 +159,7 @@ export const RULES: Readonly<Record<string, string>> = {
   'function round_state_after(p_state text, p_event text, p_moves boolean, p_closes boolean, p_bets integer, p_returned_bets integer, p_win bigint)': '42bd1f0de4a0b3a3cd7d5a787c8a9683',
   'function round_vendor(counterparty text)': 'c29b736e18d2f326159d88146037858c',
   'function round_win_kept_note(back wallet_step)': '8a2e7cdfff84388cf2e304bad8be1571',
+  'function team_period_of(p_period text, p_day date)': '35be3574c116d03cc40c3aef76450f8d',
   'function vendor_changed()': '7b7190e461ff27c4856f55ea74a1734d',
   'function wallet_adopt_cluster()': '6d14664fdf8252b4626001f2a9a2aa2a',
   'function wallet_bonus_end(p_member_id bigint, p_grant text)': 'fc100708716119bdc6b178bbf8c3a2dd',

@@ -28,8 +28,10 @@ create table agency_settings (
   merchant_id bigint not null,
   active_minimum_minor bigint not null default 1,
   shows_balances boolean not null default false,
+  contract_automatic_minor bigint not null default 1000000,
   PRIMARY KEY (merchant_id),
-  CHECK (((active_minimum_minor >= 1) AND (active_minimum_minor <= '1000000000000'::bigint)))
+  CHECK (((active_minimum_minor >= 1) AND (active_minimum_minor <= '1000000000000'::bigint))),
+  CHECK (((contract_automatic_minor >= 0) AND (contract_automatic_minor <= '1000000000000000'::bigint)))
 );
 
 create table announcement_reads (
@@ -2077,8 +2079,18 @@ create table team_days (
   withdrawal_minor bigint not null,
   bonus_minor bigint not null,
   rebate_minor bigint not null,
+  loss_minor bigint not null,
+  income_minor bigint not null,
   active_count bigint not null default 0,
   PRIMARY KEY (agent_id, day, depth, category)
+);
+
+create table team_hours (
+  agent_id bigint not null,
+  hour timestamp with time zone not null,
+  valid_bet_minor bigint not null,
+  active_count bigint not null,
+  PRIMARY KEY (agent_id, hour)
 );
 
 create table team_link_checks (
@@ -2107,6 +2119,8 @@ create table team_member_days (
   withdrawal_minor bigint not null,
   bonus_minor bigint not null,
   rebate_minor bigint not null,
+  loss_minor bigint not null,
+  income_minor bigint not null,
   is_active boolean not null default false,
   PRIMARY KEY (member_id, day)
 );
@@ -2124,7 +2138,36 @@ create table team_member_hours (
   withdrawal_minor bigint not null,
   bonus_minor bigint not null,
   rebate_minor bigint not null,
+  loss_minor bigint not null,
+  income_minor bigint not null,
   PRIMARY KEY (member_id, day, hour, category)
+);
+
+create table team_member_late (
+  member_id bigint not null,
+  hour timestamp with time zone not null,
+  ended_hour timestamp with time zone not null,
+  valid_bet_minor bigint not null,
+  loss_minor bigint not null,
+  PRIMARY KEY (member_id, hour, ended_hour)
+);
+CREATE INDEX team_member_late_by_hour ON public.team_member_late USING btree (hour);
+
+create table team_member_periods (
+  member_id bigint not null,
+  period text not null,
+  first_day date not null,
+  active_days integer not null,
+  PRIMARY KEY (member_id, period, first_day),
+  CHECK ((period = ANY (ARRAY['week'::text, 'half_month'::text, 'month'::text])))
+);
+
+create table team_periods (
+  agent_id bigint not null,
+  period text not null,
+  first_day date not null,
+  active_count bigint not null,
+  PRIMARY KEY (agent_id, period, first_day)
 );
 
 create table today_hours (
@@ -2553,6 +2596,7 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function round_state_after(p_state text, p_event text, p_moves boolean, p_closes boolean, p_bets integer, p_returned_bets integer, p_win bigint) returns text
 -- function round_vendor(counterparty text) returns text
 -- function round_win_kept_note(back wallet_step) returns void
+-- function team_period_of(p_period text, p_day date) returns date
 -- function vendor_changed() returns trigger
 -- function wallet_adopt_cluster() returns void
 -- function wallet_bonus_end(p_member_id bigint, p_grant text) returns text

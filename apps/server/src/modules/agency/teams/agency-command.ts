@@ -13,6 +13,8 @@ interface Parts {
 
 /** The largest minimum, in minor units. */
 const MINIMUM_MAX = 1_000_000_000_000n;
+/** The largest sum that is paid without an approval, in minor units. */
+const AUTOMATIC_MAX = 1_000_000_000_000_000n;
 
 /** `npm run mela -- agency`. */
 export const AGENCY_ACTIONS: readonly OperatorAction<Parts>[] = [
@@ -26,9 +28,9 @@ export const AGENCY_ACTIONS: readonly OperatorAction<Parts>[] = [
   },
   {
     id: 'set',
-    takes: '--merchant <code> [--active-minimum <sum>] [--balances on|off]',
-    does: 'the valid bets that make a member active on a day, and whether agents see balances of their members; after a change of the first, run rebuild',
-    input: { merchant: 'one', 'active-minimum': 'one', balances: 'one' },
+    takes: '--merchant <code> [--active-minimum <sum>] [--balances on|off] [--automatic <sum>]',
+    does: 'the valid bets that make a member active on a day, and whether agents see balances of their members, and up to which sum contracts are paid without an approval; after a change of the first, run rebuild',
+    input: { merchant: 'one', 'active-minimum': 'one', balances: 'one', automatic: 'one' },
     run: set,
   },
 ];
@@ -77,12 +79,25 @@ function readWish(
       `active-minimum: a sum of ${currency.code} above 0, up to ${wireAmount(MINIMUM_MAX, currency.exponent)}`,
     );
   if (balances !== undefined && balances !== 'on' && balances !== 'off') problems.push('balances: on or off');
+  const typed = textOf(input, 'automatic');
+  const automatic = typed === undefined ? before.contractAutomatic : parseAmount(typed, currency.exponent);
+  const isBounded = automatic !== undefined && automatic >= 0n && automatic <= AUTOMATIC_MAX;
+  if (!isBounded)
+    problems.push(`automatic: a sum of ${currency.code}, up to ${wireAmount(AUTOMATIC_MAX, currency.exponent)}`);
   return {
+    contractAutomatic: isBounded ? automatic : before.contractAutomatic,
     activeMinimum: isFit ? minimum : before.activeMinimum,
     showsBalances: balances === undefined ? before.showsBalances : balances === 'on',
   };
 }
 
-function factsOf({ activeMinimum, showsBalances }: AgencySettings, { currency }: Pick<Merchant, 'currency'>) {
-  return { 'active-minimum': wireAmount(activeMinimum, currency.exponent), balances: showsBalances ? 'on' : 'off' };
+function factsOf(
+  { activeMinimum, showsBalances, contractAutomatic }: AgencySettings,
+  { currency }: Pick<Merchant, 'currency'>,
+) {
+  return {
+    'active-minimum': wireAmount(activeMinimum, currency.exponent),
+    balances: showsBalances ? 'on' : 'off',
+    automatic: wireAmount(contractAutomatic, currency.exponent),
+  };
 }

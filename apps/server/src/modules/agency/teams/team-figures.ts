@@ -31,21 +31,28 @@ async function hoursOf(options: TeamFigureOptions, slice: Slice): Promise<HourFi
   const quarters = await readCashFigures(options.database, slice);
   const homes = await homesOf(options, [...new Set(quarters.map(({ memberId }) => memberId))]);
   const hours = new Map<string, HourFigures>();
-  for (const { memberId, quarter, vendor, gameCode, figures } of quarters) {
+  for (const { memberId, quarter, vendor, gameCode, ended, figures } of quarters) {
     const home = homes.get(memberId);
     if (!home) continue;
     const day = dayIn(home.timeZone, quarter);
     const hour = startOfHour(home.timeZone, quarter);
     const category = vendor === '' ? '' : ((await options.categoryOf(vendor, gameCode)) ?? 'NONE');
     const key = `${memberId} ${hour.getTime()} ${category}`;
-    const sofar = hours.get(key)?.figures;
+    const sofar = hours.get(key);
+    const late = new Map(sofar?.late);
+    const endedHour = ended ? startOfHour(home.timeZone, ended).getTime() : hour.getTime();
+    if (endedHour < hour.getTime()) {
+      const { validBet, loss } = late.get(endedHour) ?? { validBet: 0n, loss: 0n };
+      late.set(endedHour, { validBet: validBet + figures.validBet, loss: loss + figures.loss });
+    }
     hours.set(key, {
       memberId,
       day,
       hour,
       category,
-      figures: sofar ? sumOf(sofar, figures) : figures,
+      figures: sofar ? sumOf(sofar.figures, figures) : figures,
       activeMinimum: home.activeMinimum,
+      late,
     });
   }
   return [...hours.values()];
