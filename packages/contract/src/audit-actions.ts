@@ -90,6 +90,8 @@ export const AUDIT_ACTIONS = [
   'promotion_category_added',
   'invitation_terms_changed',
   'agency_settings_changed',
+  'contract_payment_approved',
+  'contract_payment_declined',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -110,6 +112,7 @@ export const AUDIT_SUBJECTS = [
   'vendor',
   'payment_method',
   'manual_payment',
+  'contract_payment',
   'merchant',
   'game',
   'maker',

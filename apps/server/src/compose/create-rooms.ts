@@ -57,6 +57,7 @@ export async function createRooms(base: Base) {
     sessions,
     rounds: play.rounds,
     categoryOf: async (vendor, gameCode) => (await describe(vendor, gameCode, 'en')).gameType,
+    inbox: news.inbox,
     log,
   });
   const { affiliates, invitations } = agency;

@@ -376,6 +376,44 @@ export interface Rows {
     readonly name: string;
     readonly query: string;
   };
+  readonly contract_results: {
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly contract_id: bigint;
+    readonly agent_id: bigint;
+    readonly depth: number;
+    readonly kind: string;
+    readonly period: string;
+    readonly from_at: Date;
+    readonly to_at: Date;
+    readonly key: string;
+    readonly played_minor: bigint;
+    readonly late_minor: bigint;
+    readonly costs_minor: bigint;
+    readonly brought_minor: bigint;
+    readonly base_minor: bigint;
+    readonly active_count: bigint;
+    readonly tier: number | null;
+    readonly result_minor: bigint;
+    readonly children_minor: bigint;
+    readonly amount_minor: bigint;
+    readonly shortfall_minor: bigint;
+    readonly carry_minor: bigint;
+    readonly state: string;
+    readonly decided_at: Date | null;
+    readonly decided_by: bigint | null;
+    readonly reason: string;
+    readonly paid_at: Date | null;
+  };
+  readonly contract_runs: {
+    readonly merchant_id: bigint;
+    readonly kind: string;
+    readonly period: string;
+    readonly from_at: Date;
+    readonly to_at: Date;
+    readonly upto_agent: bigint;
+    readonly state: string;
+  };
   readonly contract_tiers: {
     readonly contract_id: bigint;
     readonly tier: number;

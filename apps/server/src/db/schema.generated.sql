@@ -611,6 +611,68 @@ create table console_views (
   UNIQUE (staff_id, list, name)
 );
 
+create table contract_results (
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  contract_id bigint not null,
+  agent_id bigint not null,
+  depth integer not null,
+  kind text not null,
+  period text not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  key text not null,
+  played_minor bigint not null,
+  late_minor bigint not null,
+  costs_minor bigint not null,
+  brought_minor bigint not null,
+  base_minor bigint not null,
+  active_count bigint not null,
+  tier smallint,
+  result_minor bigint not null,
+  children_minor bigint not null default 0,
+  amount_minor bigint not null default 0,
+  shortfall_minor bigint not null default 0,
+  carry_minor bigint not null,
+  state text not null default 'counted'::text,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reason text not null default ''::text,
+  paid_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK (((state = 'counted'::text) OR ((amount_minor = GREATEST((result_minor - children_minor), (0)::bigint)) AND (shortfall_minor = GREATEST((children_minor - result_minor), (0)::bigint))))),
+  CHECK (((state = 'paid'::text) = (paid_at IS NOT NULL))),
+  CHECK ((amount_minor >= 0)),
+  CHECK ((base_minor = ((played_minor - costs_minor) - brought_minor))),
+  CHECK ((brought_minor >= 0)),
+  CHECK ((carry_minor >= 0)),
+  CHECK ((children_minor >= 0)),
+  CHECK ((costs_minor >= 0)),
+  CHECK ((result_minor >= 0)),
+  CHECK ((shortfall_minor >= 0)),
+  CHECK ((state = ANY (ARRAY['counted'::text, 'nothing'::text, 'waiting'::text, 'approved'::text, 'paid'::text, 'declined'::text])))
+);
+CREATE INDEX contract_results_of_agent ON public.contract_results USING btree (agent_id, kind, id);
+CREATE INDEX contract_results_of_merchant ON public.contract_results USING btree (merchant_id, state, id);
+CREATE INDEX contract_results_of_run ON public.contract_results USING btree (merchant_id, kind, period, from_at, state, depth, agent_id);
+CREATE UNIQUE INDEX contract_results_by_key ON public.contract_results USING btree (agent_id, key);
+CREATE UNIQUE INDEX contract_results_once ON public.contract_results USING btree (contract_id, from_at);
+
+create table contract_runs (
+  merchant_id bigint not null,
+  kind text not null,
+  period text not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  upto_agent bigint not null default 0,
+  state text not null default 'counting'::text,
+  PRIMARY KEY (merchant_id, kind, period, from_at),
+  CHECK ((kind = ANY (ARRAY['salary'::text, 'hour'::text, 'dividend'::text]))),
+  CHECK ((period = ANY (ARRAY['day'::text, 'hour'::text, 'week'::text, 'half_month'::text, 'month'::text]))),
+  CHECK ((state = ANY (ARRAY['counting'::text, 'settling'::text, 'paying'::text, 'done'::text]))),
+  CHECK ((to_at > from_at))
+);
+
 create table contract_tiers (
   contract_id bigint not null,
   tier smallint not null,
@@ -2566,6 +2628,7 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function cashier_withdrawal_finish(p_steps wallet_step[]) returns void
 -- function catalogue_game_placed() returns trigger
 -- function chain_rebate_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function contract_pay_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function correction_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function gift_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function held_win_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)

@@ -220,6 +220,7 @@ export const desk: Translation<typeof en> = {
   'desk.about.vendor': 'গেম প্রোভাইডার',
   'desk.about.payment_method': 'পেমেন্ট মাধ্যম',
   'desk.about.manual_payment': 'ট্রান্সফার',
+  'desk.about.contract_payment': 'এজেন্টের পেমেন্ট',
   'desk.about.merchant': 'মার্চেন্ট',
   'desk.about.game': 'গেম',
   'desk.about.maker': 'প্রোভাইডার',
@@ -317,4 +318,6 @@ export const desk: Translation<typeof en> = {
   'desk.did.promotion_category_added': 'প্রোমোশনের ক্যাটাগরি যোগ করেছেন',
   'desk.did.invitation_terms_changed': 'বন্ধু আনার পুরস্কার বদলেছেন',
   'desk.did.agency_settings_changed': 'এজেন্টদের সেটিংস বদলেছেন',
+  'desk.did.contract_payment_approved': 'এজেন্টের পেমেন্ট অনুমোদন করেছেন',
+  'desk.did.contract_payment_declined': 'এজেন্টের পেমেন্ট নাকচ করেছেন',
 };

@@ -221,6 +221,7 @@ export const desk = {
   'desk.about.vendor': 'Vendor of games',
   'desk.about.payment_method': 'Way to pay',
   'desk.about.manual_payment': 'Transfer',
+  'desk.about.contract_payment': 'Agent payment',
   'desk.about.merchant': 'Merchant',
   'desk.about.game': 'Game',
   'desk.about.maker': 'Maker',
@@ -318,4 +319,6 @@ export const desk = {
   'desk.did.promotion_category_added': 'Added a category of promotions',
   'desk.did.invitation_terms_changed': 'Changed the rewards for invited friends',
   'desk.did.agency_settings_changed': 'Changed the settings for agents',
+  'desk.did.contract_payment_approved': 'Approved a payment to an agent',
+  'desk.did.contract_payment_declined': 'Declined a payment to an agent',
 } as const;

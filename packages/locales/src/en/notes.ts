@@ -52,6 +52,26 @@ export const notes = {
   'notes.bonus_expires_title': 'Your bonus expires within a day',
   'notes.bonus_expires':
     '“{promotion}” holds {sum}. Up to {left} are still to play; what is not played by its end goes back to the house. Your cash is not touched. The exact time is in your reward centre.',
+  'notes.salary_paid_title': 'Salary of {sum} paid',
+  'notes.salary_paid': 'Your salary of {sum} for {period} is in your agency account.',
+  'notes.salary_waiting_title': 'Salary of {sum} is being checked',
+  'notes.salary_waiting': 'Your salary of {sum} for {period} waits for approval. You get a message when it is decided.',
+  'notes.salary_declined_title': 'Salary of {sum} was declined',
+  'notes.salary_declined': 'Your salary of {sum} for {period} was declined: {reason}',
+  'notes.hour_paid_title': 'Hourly pay of {sum} paid',
+  'notes.hour_paid': 'Your hourly pay of {sum} for the hour of {period} is in your agency account.',
+  'notes.hour_waiting_title': 'Hourly pay of {sum} is being checked',
+  'notes.hour_waiting':
+    'Your hourly pay of {sum} for the hour of {period} waits for approval. You get a message when it is decided.',
+  'notes.hour_declined_title': 'Hourly pay of {sum} was declined',
+  'notes.hour_declined': 'Your hourly pay of {sum} for the hour of {period} was declined: {reason}',
+  'notes.dividend_paid_title': 'Dividend of {sum} paid',
+  'notes.dividend_paid': 'Your dividend of {sum} for the period from {period} is in your agency account.',
+  'notes.dividend_waiting_title': 'Dividend of {sum} is being checked',
+  'notes.dividend_waiting':
+    'Your dividend of {sum} for the period from {period} waits for approval. You get a message when it is decided.',
+  'notes.dividend_declined_title': 'Dividend of {sum} was declined',
+  'notes.dividend_declined': 'Your dividend of {sum} for the period from {period} was declined: {reason}',
   'notes.cashback_title': '{sum} cashback for you',
   'notes.cashback':
     '“{promotion}”: {sum} wait in your reward centre. Take them within {days, plural, one {# day} other {# days}}.',

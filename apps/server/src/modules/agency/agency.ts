@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import { createAffiliates } from './affiliates/affiliates.ts';
 import { createChainRebates, type ChainRebateOptions } from './chain-rebates/chain-rebates.ts';
+import { createContractPay, type ContractPayOptions } from './contract-pay/contract-pay.ts';
 import { createIncome, type IncomeOptions } from './income/income.ts';
 import { createInvitations, type InvitationsOptions } from './invitations/invitations.ts';
 import { createRates } from './rates/rates.ts';
@@ -17,7 +18,9 @@ export function createAgency(
       wallet: TeamsOptions['wallet'] &
         InvitationsOptions['wallet'] &
         ChainRebateOptions['wallet'] &
+        ContractPayOptions['wallet'] &
         IncomeOptions['wallet'];
+      inbox: ContractPayOptions['inbox'];
       log: Logger;
     },
 ) {
@@ -29,6 +32,11 @@ export function createAgency(
   });
   const invitations = createInvitations(parts);
   const chainRebates = createChainRebates({
+    ...parts,
+    queue: createJobQueue(database),
+    now: () => new Date(),
+  });
+  const contractPay = createContractPay({
     ...parts,
     queue: createJobQueue(database),
     now: () => new Date(),
@@ -48,6 +56,7 @@ export function createAgency(
       income: { calls: income.calls },
       rates: { calls: rates.calls },
       chainRebates: { jobs: chainRebates.jobs, ticks: chainRebates.ticks },
+      contractPay: { jobs: contractPay.jobs, ticks: contractPay.ticks },
       teams: { calls, role: 'jobs' as const, start, stop },
     },
   };

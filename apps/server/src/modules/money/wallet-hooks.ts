@@ -27,6 +27,7 @@ export const WALLET_HOOKS: readonly WalletHook[] = [
   { kinds: ['referral_paid'], guard: 'referral_check' },
   { kinds: ['promotion_paid'], guard: 'award_check' },
   { kinds: ['chain_rebate_paid'], guard: 'chain_rebate_check' },
+  { kinds: ['salary_paid', 'dividend_paid'], guard: 'contract_pay_check' },
   { kinds: ['bonus_granted'], guard: 'bonus_grant_check', companion: 'bonus_grant_start' },
   { kinds: ['bonus_released', 'bonus_forfeited'], guard: 'bonus_end_check', companion: 'bonus_end_note' },
   { kinds: ['correction_credited', 'correction_debited'], guard: 'correction_check' },

@@ -197,6 +197,8 @@ function legsOf(member: MemberModel, call: WalletCall): Legs {
     case 'bonus_granted':
       return { ...NOTHING, bonus: amount };
     case 'chain_rebate_paid':
+    case 'salary_paid':
+    case 'dividend_paid':
       return { ...NOTHING, agency: amount };
     case 'agency_moved':
       return { ...NOTHING, cash: amount, agency: -amount };

@@ -25,6 +25,7 @@ export type { NewMessage };
 export {
   bonusMessage,
   cashbackMessage,
+  contractPaymentMessage,
   correctionMessage,
   failedLoginsMessage,
   feedbackMessage,

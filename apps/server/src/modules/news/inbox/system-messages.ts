@@ -132,6 +132,21 @@ export function cashbackMessage(award: {
   return systemMessage(key, 'cashback', (tag) => ({ promotion: textIn(title, tag), sum, days }));
 }
 
+/** An agent's contract was paid, or its payment waits for the merchant or was declined by it; `period` is a day or the beginning of the period. */
+export function contractPaymentMessage(payment: {
+  readonly id: bigint;
+  readonly kind: 'salary' | 'hour' | 'dividend';
+  readonly what: 'paid' | 'waiting' | 'declined';
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly period: string;
+  readonly reason: string;
+}): NewMessage {
+  const { id, kind, what, period, reason } = payment;
+  const facts = { sum: sumOf(payment.amountMinor, payment.currency), period, reason };
+  return systemMessage(`contract-${what}:${id}`, `${kind}_${what}`, () => facts);
+}
+
 /** The outcome of an application for a promotion; `title` and `reason` by language, `reason` possibly in one only. */
 export function promotionMessage(news: {
   readonly promotionId: bigint;
