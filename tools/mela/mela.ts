@@ -14,6 +14,7 @@ import { merchants } from './merchants.ts';
 import type { Noun, Row, Told, Verb } from './noun.ts';
 import { promotions } from './promotions.ts';
 import { records } from './records.ts';
+import { contractPayments } from './contract-payments.ts';
 import { rates } from './rates.ts';
 import { reports } from './reports.ts';
 import { players } from './players.ts';
@@ -42,6 +43,7 @@ const NOUNS: readonly Noun[] = [
   keys,
   records,
   agency,
+  contractPayments,
   rates,
   reports,
   jackpot,

@@ -20,6 +20,8 @@ import * as consoleStaff from './console/staff.ts';
 import * as consoleToday from './console/today.ts';
 import * as consoleVendors from './console/vendors.ts';
 import * as consoleViews from './console/views.ts';
+import * as contractPayments from './contract-payments.ts';
+import * as consoleContractPayments from './console/contract-payments.ts';
 import * as consoleWithdrawals from './console/withdrawals.ts';
 import * as service from './customer-service.ts';
 import * as deskAccount from './desk-account.ts';
@@ -125,6 +127,7 @@ export const operations = {
   ...operationsOf(consoleGames),
   ...operationsOf(consoleManualPayments),
   ...operationsOf(consoleVendors),
+  ...operationsOf(consoleContractPayments),
   ...operationsOf(consoleWithdrawals),
   ...operationsOf(merchant),
   ...operationsOf(links),
@@ -136,6 +139,7 @@ export const operations = {
   ...operationsOf(agency),
   ...operationsOf(agencyIncome),
   ...operationsOf(agencyRates),
+  ...operationsOf(contractPayments),
   ...operationsOf(team),
   ...operationsOf(invitations),
   ...operationsOf(headIcons),

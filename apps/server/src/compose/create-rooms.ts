@@ -58,6 +58,7 @@ export async function createRooms(base: Base) {
     rounds: play.rounds,
     categoryOf: async (vendor, gameCode) => (await describe(vendor, gameCode, 'en')).gameType,
     inbox: news.inbox,
+    staffNames,
     log,
   });
   const { affiliates, invitations } = agency;
@@ -110,7 +111,7 @@ export async function createRooms(base: Base) {
     approvals: ground.approvals,
     staffNames,
   });
-  const ofStaff = createStaffRooms(base, { ground, helpCentre, play, accounts, money });
+  const ofStaff = createStaffRooms(base, { ground, helpCentre, play, agency, accounts, money });
   const site = createSite({
     database,
     live,
@@ -130,7 +131,7 @@ export type Rooms = Awaited<ReturnType<typeof createRooms>>;
 /** What the operator's staff work with: their accounts, the support of members, and the console. */
 function createStaffRooms(
   { config, log, database, live, limits, secretFor }: Base,
-  { ground, helpCentre, play, accounts, money }: BelowStaff,
+  { ground, helpCentre, play, agency, accounts, money }: BelowStaff,
 ) {
   const { passwords, members, merchants, sessions, staffNames, approvals, news, wallet } = ground;
   const staff = createStaff({
@@ -190,6 +191,7 @@ function createStaffRooms(
       withdrawals: money.cashier.decisions.countWaiting,
       held_wins: money.heldWins.countWaitingAt,
       manual_payments: money.manual.countWaiting,
+      contract_payments: agency.contractPay.countWaiting,
     },
     lateReaders: money.readers.late,
   });
@@ -200,6 +202,7 @@ interface BelowStaff {
   readonly ground: Awaited<ReturnType<typeof createGround>>;
   readonly helpCentre: ReturnType<typeof createHelpCentre>;
   readonly play: Play;
+  readonly agency: ReturnType<typeof createAgency>;
   readonly accounts: ReturnType<typeof createAccounts>;
   readonly money: Awaited<ReturnType<typeof createMoney>>;
 }

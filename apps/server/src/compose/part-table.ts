@@ -43,6 +43,7 @@ export function partTable(base: Base, rooms: Rooms, demo: ReturnType<typeof crea
       payments: socketPart(() => money.serveMethodCommands(config.dataDir)),
       invitations: socketPart(() => agency.invitations.serveCommands(config.dataDir)),
       manualPayments: socketPart(() => money.manual.serveCommands(config.dataDir)),
+      contractPayments: socketPart(() => agency.contractPay.serveCommands(config.dataDir)),
       rates: socketPart(() => agency.serveRates(config.dataDir)),
       agency: socketPart(() => agency.serveCommands(config.dataDir)),
       agencyRebuild: socketPart(() => agency.serveRebuild(config.dataDir)),

@@ -21,6 +21,7 @@ export function createAgency(
         ContractPayOptions['wallet'] &
         IncomeOptions['wallet'];
       inbox: ContractPayOptions['inbox'];
+      staffNames: ContractPayOptions['staffNames'];
       log: Logger;
     },
 ) {
@@ -50,13 +51,14 @@ export function createAgency(
     /** Lets `npm run mela -- agency rebuild` reach this process. */
     serveRebuild,
     serveCommands,
+    contractPay: { serveCommands: contractPay.serveCommands, countWaiting: contractPay.countWaiting },
     parts: {
       affiliates,
       invitations: { calls: invitations.calls },
       income: { calls: income.calls },
       rates: { calls: rates.calls },
       chainRebates: { jobs: chainRebates.jobs, ticks: chainRebates.ticks },
-      contractPay: { jobs: contractPay.jobs, ticks: contractPay.ticks },
+      contractPay: { calls: contractPay.calls, jobs: contractPay.jobs, ticks: contractPay.ticks },
       teams: { calls, role: 'jobs' as const, start, stop },
     },
   };

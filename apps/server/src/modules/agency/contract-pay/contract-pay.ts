@@ -6,13 +6,18 @@ import { readAgencySettings } from '#/modules/agency/teams/agency-settings.store
 import { startOfHour, type Merchant, type Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import type { Inbox } from '#/modules/news/inbox/inbox.ts';
+import { serveActions } from '#/operator-action.ts';
+import { CONTRACT_PAY_ACTIONS } from './contract-pay-command.ts';
 import { createDecisions } from './decisions.ts';
+import { createPaymentCalls } from './payment-calls.ts';
+import { createPaymentRoom, type PaymentRoomOptions } from './payment-room.ts';
 import { readPayFigures } from './pay-figures.store.ts';
 import { periodAt, type PayPeriod } from './pay-periods.ts';
 import { computed, settled } from './pay-rules.ts';
 import {
   addResults,
   addRun,
+  countWaiting,
   firstDue,
   listApproved,
   listLowest,
@@ -31,6 +36,7 @@ export interface ContractPayOptions {
   readonly wallet: Pick<Wallet, 'postWithin' | 'tell' | 'readerLagSeconds'>;
   readonly merchants: Pick<Merchants, 'all' | 'byId'>;
   readonly inbox: Pick<Inbox, 'send' | 'tell'>;
+  readonly staffNames: PaymentRoomOptions['staffNames'];
   readonly queue: JobQueue;
   readonly now: () => Date;
 }
@@ -177,9 +183,18 @@ export function createContractPay(options: ContractPayOptions) {
   }
 
   return {
+    calls: { ...createPaymentCalls(options), ...createPaymentRoom({ ...options, decisions }) },
     jobs: { contract_pay_look, contract_pay_hour },
     ticks: [{ cron: '*/5 * * * *', kind: 'contract_pay_look' }],
     decisions,
+    /** How many payments wait for the decision of a merchant. */
+    countWaiting: (merchantId: bigint) => countWaiting(database, merchantId),
+    /** Lets `npm run mela -- contract-payments` reach this process. */
+    serveCommands: (folder: string) =>
+      serveActions(folder, 'contract-payments', {
+        actions: CONTRACT_PAY_ACTIONS,
+        parts: { database, merchants, decisions },
+      }),
   };
 }
 

@@ -286,3 +286,18 @@ export async function countWaiting(database: Queryable, merchantId: bigint): Pro
   );
   return row?.count ?? 0;
 }
+
+/** When the first accepted contract of a kind begins that does not count yet. */
+export async function findBeginning(
+  database: Queryable,
+  agentId: bigint,
+  kind: ContractKind,
+  after: Date,
+): Promise<Date | undefined> {
+  const [row] = await database.query<{ at: Date | null }>(
+    `select min(starts_at) as at from contracts where agent_id = $1 and kind = $2 and state = 'accepted' and starts_at > $3
+       and (ends_at is null or ends_at > starts_at)`,
+    [agentId, kind, after],
+  );
+  return row?.at ?? undefined;
+}

@@ -41,6 +41,7 @@ export async function testContracts(database: Database, more: Partial<ContractPa
       send: async (memberId, message) => messages.push({ memberId, message }) > 0,
       tell: async () => undefined,
     },
+    staffNames: async (ids) => new Map(ids.map((id) => [id, `clerk ${id}`])),
     queue: { add: async () => undefined },
     now: () => clock.now,
   };
