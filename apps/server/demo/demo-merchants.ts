@@ -41,6 +41,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
       'DOWNMAN',
       'AGETEAMPNL3',
       'TEAMBETTING3',
+      'AGEDIVIDEND3',
     ],
     registration: {
       asksCaptcha: false,

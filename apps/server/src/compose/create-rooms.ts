@@ -47,8 +47,7 @@ export async function createRooms(base: Base) {
     jackpotKey: secretFor('jackpot'),
   });
   sessions.onEnd('games', play.launches.endOfSession);
-  const { describe } = play.catalogue;
-  news.promotions.nameGamesBy(async (vendor, code, language) => (await describe(vendor, code, language)).gameName);
+  news.promotions.nameGamesBy(async (vendor, code, tag) => (await play.catalogue.describe(vendor, code, tag)).gameName);
   const agency = createAgency({
     database,
     wallet,
@@ -56,12 +55,11 @@ export async function createRooms(base: Base) {
     merchants,
     sessions,
     rounds: play.rounds,
-    categoryOf: async (vendor, gameCode) => (await describe(vendor, gameCode, 'en')).gameType,
+    categoryOf: async (vendor, gameCode) => (await play.catalogue.describe(vendor, gameCode, 'en')).gameType,
     inbox: news.inbox,
     staffNames,
     log,
   });
-  const { affiliates, invitations } = agency;
   const accounts = createAccounts({
     config,
     log,
@@ -74,8 +72,8 @@ export async function createRooms(base: Base) {
     sessions,
     passwords: ground.passwords,
     wallet,
-    affiliates,
-    invitations,
+    affiliates: agency.affiliates,
+    invitations: agency.invitations,
     devices: ground.devices,
     help: helpCentre.help,
     pictures: art.avatars,
@@ -105,8 +103,8 @@ export async function createRooms(base: Base) {
     promotionEnds: news.promotions.endsOf,
     paymentMark: art.paymentMark,
     tellOperator: accounts.tellOperator,
-    rewardSources: [invitations.source],
-    followPlay: invitations.count,
+    rewardSources: [agency.invitations.source],
+    followPlay: agency.invitations.count,
     slips: helpCentre.uploads,
     approvals: ground.approvals,
     staffNames,

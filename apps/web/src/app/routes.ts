@@ -107,7 +107,7 @@ export const ROUTES = [
   route('salaryContract', ['/m/member/agent/getSalaryContract'], { needs: 'agent', built: false }),
   route('dividendContract', ['/m/member/agent/getDevidendContract'], { needs: 'agent', built: false }),
   route('hourContract', ['/m/member/agent/getHourContract'], { needs: 'agent', built: false }),
-  route('agentDividend', ['/m/member/agent/agentDivident'], { needs: 'agent', built: false }),
+  route('agentDividend', ['/m/member/agent/agentDivident'], { needs: 'agent', title: 'agency.dividend' }),
   route('agentNotice', ['/m/member/notice'], { needs: 'agent', title: 'shell.announcements' }),
   route('teamOverview', ['/m/agent/team/overview'], { needs: 'agent', title: 'agency.teamOverview' }),
   route('team', ['/m/member/team'], { needs: 'agent', title: 'agency.members' }),

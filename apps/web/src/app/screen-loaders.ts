@@ -58,6 +58,7 @@ export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
   agent: async () => (await import('#/app/agency/agent-screen.tsx')).AgentScreen,
   teamOverview: async () => (await import('#/features/team/team-overview-screen.tsx')).TeamOverviewScreen,
   agentRebate: async () => (await import('#/features/rates/rates-screen.tsx')).RatesScreen,
+  agentDividend: async () => (await import('#/app/agency/dividend-page.tsx')).DividendPage,
   teamRebate: async () => (await import('#/features/rates/income-screen.tsx')).IncomeScreen,
   team: async () => (await import('#/features/team/team-members-screen.tsx')).TeamMembersScreen,
   teamPnl: async () => (await import('#/features/team/team-pnl-screen.tsx')).TeamPnlScreen,

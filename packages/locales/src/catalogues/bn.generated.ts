@@ -10,6 +10,7 @@ import { chat } from '../bn/chat.ts';
 import { connection } from '../bn/connection.ts';
 import { console } from '../bn/console.ts';
 import { consoleApprovals } from '../bn/console-approvals.ts';
+import { consoleContractPayments } from '../bn/console-contract-payments.ts';
 import { consoleDeposits } from '../bn/console-deposits.ts';
 import { consoleGames } from '../bn/console-games.ts';
 import { consolePlayers } from '../bn/console-players.ts';
@@ -20,6 +21,7 @@ import { consoleVendors } from '../bn/console-vendors.ts';
 import { consoleWithdrawals } from '../bn/console-withdrawals.ts';
 import { credits } from '../bn/credits.ts';
 import { desk } from '../bn/desk.ts';
+import { dividend } from '../bn/dividend.ts';
 import { downloads } from '../bn/downloads.ts';
 import { errors } from '../bn/errors.ts';
 import { favourites } from '../bn/favourites.ts';
@@ -83,6 +85,7 @@ export const messages = {
   ...connection,
   ...console,
   ...consoleApprovals,
+  ...consoleContractPayments,
   ...consoleDeposits,
   ...consoleGames,
   ...consolePlayers,
@@ -93,6 +96,7 @@ export const messages = {
   ...consoleWithdrawals,
   ...credits,
   ...desk,
+  ...dividend,
   ...downloads,
   ...errors,
   ...favourites,

@@ -10,6 +10,7 @@ import { chat } from '../en/chat.ts';
 import { connection } from '../en/connection.ts';
 import { console } from '../en/console.ts';
 import { consoleApprovals } from '../en/console-approvals.ts';
+import { consoleContractPayments } from '../en/console-contract-payments.ts';
 import { consoleDeposits } from '../en/console-deposits.ts';
 import { consoleGames } from '../en/console-games.ts';
 import { consolePlayers } from '../en/console-players.ts';
@@ -20,6 +21,7 @@ import { consoleVendors } from '../en/console-vendors.ts';
 import { consoleWithdrawals } from '../en/console-withdrawals.ts';
 import { credits } from '../en/credits.ts';
 import { desk } from '../en/desk.ts';
+import { dividend } from '../en/dividend.ts';
 import { downloads } from '../en/downloads.ts';
 import { errors } from '../en/errors.ts';
 import { favourites } from '../en/favourites.ts';
@@ -83,6 +85,7 @@ export const messages = {
   ...connection,
   ...console,
   ...consoleApprovals,
+  ...consoleContractPayments,
   ...consoleDeposits,
   ...consoleGames,
   ...consolePlayers,
@@ -93,6 +96,7 @@ export const messages = {
   ...consoleWithdrawals,
   ...credits,
   ...desk,
+  ...dividend,
   ...downloads,
   ...errors,
   ...favourites,

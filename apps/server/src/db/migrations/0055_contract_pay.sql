@@ -42,7 +42,7 @@ create table contract_results (
   -- What agents below got by their contracts in the same period.
   children_minor bigint not null default 0 check (children_minor >= 0),
   amount_minor bigint not null default 0 check (amount_minor >= 0),
-  -- What the contracts below pay above this one; nobody pays it back.
+  -- What the contracts below pay above this one; no one pays it back.
   shortfall_minor bigint not null default 0 check (shortfall_minor >= 0),
   -- What the agent's next dividend begins with.
   carry_minor bigint not null check (carry_minor >= 0),

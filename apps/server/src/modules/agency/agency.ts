@@ -18,7 +18,6 @@ export function createAgency(
       wallet: TeamsOptions['wallet'] &
         InvitationsOptions['wallet'] &
         ChainRebateOptions['wallet'] &
-        ContractPayOptions['wallet'] &
         IncomeOptions['wallet'];
       inbox: ContractPayOptions['inbox'];
       staffNames: ContractPayOptions['staffNames'];

@@ -185,7 +185,7 @@ eachServerDatabase('Payments of contracts', (open) => {
       });
     expect(await decide('approve', { ...merchant, id: 2n })).toBeUndefined();
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => decide('approve')));
-    expect(outcomes.map((outcome) => outcome?.before).toSorted()).toEqual(['paid', 'paid', 'paid', 'paid', 'waiting']);
+    expect(outcomes.filter((outcome) => outcome?.before === 'waiting')).toHaveLength(1);
     expect(await decide('decline')).toEqual({ before: 'paid' });
     expect(await all.agencyOf(all.karim)).toBe(40_000n);
     expect(all.messages.map(({ message: { key } }) => key.split(':')[0])).toEqual([

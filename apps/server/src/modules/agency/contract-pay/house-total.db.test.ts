@@ -16,8 +16,8 @@ const FROM = Date.parse('2026-11-09T18:00:00Z');
 const WEEK_FROM = Date.parse('2026-11-08T18:00:00Z');
 const PAID_AT = '2026-11-18T20:05:00Z';
 
-eachServerDatabase('What the house pays by contracts', (open) => {
-  test('is the sum of what the agents get, and both are what the raw bets come to', async () => {
+eachServerDatabase('Costs of contracts', (open) => {
+  test('equal what the agents get, and what the raw bets come to', async () => {
     const all = await testContracts(await open());
     const { salma, karim, nadia } = all;
     const selim = await all.add('selim', 1n, {}, { accountType: 1, uplineId: karim.id });
@@ -34,7 +34,7 @@ eachServerDatabase('What the house pays by contracts', (open) => {
         ],
       ],
       [karim, [{ active: 2, rate: 500 }]],
-      // More than karim is paid, where he has less: a shortfall.
+      // More than karim is paid: a shortfall.
       [selim, [{ rate: 600 }]],
       [masum, [{ rate: 100 }]],
     ];

@@ -1,5 +1,5 @@
 import type { ContractKind } from '@mela/contract/contract-rules';
-import type { ContractInForce, Tier } from '#/modules/agency/contracts/contracts-in-force.store.ts';
+import type { ContractInForce, Tier } from '#/modules/agency/contracts/contracts.ts';
 
 /** What a team came to in a period. Minor units. */
 export interface PeriodFigures {
@@ -57,7 +57,7 @@ export function tierOf(tiers: readonly Tier[], base: bigint, active: bigint): nu
 export interface Settled {
   /** What the agent gets. */
   readonly amount: bigint;
-  /** What those below got above the agent's own result. The house bears it. */
+  /** What those below got above the agent's own result. The house pays it. */
   readonly shortfall: bigint;
   /** What the house pays for this contract and all below it: the agent above has it subtracted. */
   readonly cost: bigint;

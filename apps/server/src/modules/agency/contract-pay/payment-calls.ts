@@ -2,8 +2,8 @@ import { DIVIDEND_PERIODS, type DividendPeriod } from '@mela/contract/contract-r
 import type { Database } from '@mela/database/database';
 import { wireAmount } from '@mela/money/amount';
 import type { Handler } from '#/http/call.ts';
-import { contractsInForce, type ContractInForce } from '#/modules/agency/contracts/contracts-in-force.store.ts';
-import { countOf } from '#/modules/agency/teams/wire-figures.ts';
+import { contractsInForce, type ContractInForce } from '#/modules/agency/contracts/contracts.ts';
+import { countOf } from '#/modules/agency/teams/teams.ts';
 import { dayIn, type Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { readPayFigures } from './pay-figures.store.ts';
 import { periodAt, type PayPeriod } from './pay-periods.ts';

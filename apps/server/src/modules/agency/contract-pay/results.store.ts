@@ -1,6 +1,6 @@
 import type { ContractKind, ContractPeriod } from '@mela/contract/contract-rules';
 import type { Queryable } from '@mela/database/database';
-import type { ContractInForce } from '#/modules/agency/contracts/contracts-in-force.store.ts';
+import type { ContractInForce } from '#/modules/agency/contracts/contracts.ts';
 import type { Computed, PeriodFigures } from './pay-rules.ts';
 
 /** A period of a merchant's contracts of one kind. */

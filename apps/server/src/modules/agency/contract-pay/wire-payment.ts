@@ -1,6 +1,6 @@
 import type { ContractPayment } from '@mela/contract/contract-payments';
 import { wireAmount } from '@mela/money/amount';
-import { countOf } from '#/modules/agency/teams/wire-figures.ts';
+import { countOf } from '#/modules/agency/teams/teams.ts';
 import type { ContractResult } from './results.store.ts';
 
 /** A result as calls answer it. */

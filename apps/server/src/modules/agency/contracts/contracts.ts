@@ -1,0 +1,1 @@
+export { contractsInForce, type ContractInForce, type Tier } from './contracts-in-force.store.ts';
