@@ -28,7 +28,8 @@ with rows as (
       where u.member_id = d.member_id and u.depth < d.depth)), 0) as due
   from results r where r.state <> 'counted'
 ), carried as (
-  select r.*, coalesce(lag(r.carry_minor) over (partition by r.agent_id order by r.to_at, r.id), 0) as left_minor,
+  select r.*, coalesce((select p.carry_minor from contract_results p where p.agent_id = r.agent_id and p.kind = 'dividend' and p.to_at <= r.from_at
+      order by p.to_at desc, p.id desc limit 1), 0) as left_minor,
     (select c.carries from contracts c where c.id = r.contract_id) as carries
   from results r where r.kind = 'dividend'
 ), problems as (
