@@ -30,6 +30,8 @@ export const CALL_LIMITS = {
   'staff-password': { points: 10, seconds: 900, per: 'staff' },
   'feedback-member': { points: 10, seconds: 3_600, per: 'member' },
   'open-account-member': { points: 60, seconds: 3_600, per: 'member' },
+  // A tap per second while a rain falls, and the lists that follow.
+  'rain-member': { points: 120, seconds: 60, per: 'member' },
   'agency-member': { points: 120, seconds: 60, per: 'member' },
   'launch-member': { points: 120, seconds: 60, per: 'member' },
   'trial-launch-address': { points: 240, seconds: 60, per: 'address' },

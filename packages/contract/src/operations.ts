@@ -49,6 +49,7 @@ import * as merchant from './merchant.ts';
 import * as payoutAccounts from './payout-accounts.ts';
 import * as profit from './profit-and-loss.ts';
 import * as promotions from './promotions.ts';
+import * as redRain from './red-rain.ts';
 import * as records from './records.ts';
 import * as recovery from './recovery.ts';
 import * as registration from './registration.ts';
@@ -136,6 +137,7 @@ export const operations = {
   ...operationsOf(agency),
   ...operationsOf(agencyIncome),
   ...operationsOf(agencyRates),
+  ...operationsOf(redRain),
   ...operationsOf(team),
   ...operationsOf(invitations),
   ...operationsOf(headIcons),

@@ -49,16 +49,7 @@ export async function createRooms(base: Base) {
   sessions.onEnd('games', play.launches.endOfSession);
   const { describe } = play.catalogue;
   news.promotions.nameGamesBy(async (vendor, code, language) => (await describe(vendor, code, language)).gameName);
-  const agency = createAgency({
-    database,
-    wallet,
-    members,
-    merchants,
-    sessions,
-    rounds: play.rounds,
-    categoryOf: async (vendor, gameCode) => (await describe(vendor, gameCode, 'en')).gameType,
-    log,
-  });
+  const agency = createAgencyRoom(base, ground, play);
   const { affiliates, invitations } = agency;
   const accounts = createAccounts({
     config,
@@ -122,6 +113,29 @@ export async function createRooms(base: Base) {
     scheduleVersions: [news.announcements.scheduleVersions, news.promotions.scheduleVersions],
   });
   return { ...ground, helpCentre, agency, play, accounts, money, ...ofStaff, site };
+}
+
+/** The agents' modules; red rain notifies members over the live feed. */
+function createAgencyRoom(
+  { database, log, live, secretFor }: Base,
+  { wallet, members, merchants, sessions, news }: Awaited<ReturnType<typeof createGround>>,
+  play: Play,
+) {
+  return createAgency({
+    database,
+    wallet,
+    members,
+    merchants,
+    sessions,
+    rounds: play.rounds,
+    categoryOf: async (vendor, gameCode) => (await play.catalogue.describe(vendor, gameCode, 'en')).gameType,
+    redRain: {
+      inbox: news.inbox,
+      key: secretFor('red-rain'),
+      announce: (memberId, state) => live.publish({ memberId }, 'redRain', state),
+    },
+    log,
+  });
 }
 
 export type Rooms = Awaited<ReturnType<typeof createRooms>>;

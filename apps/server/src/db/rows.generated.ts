@@ -20,6 +20,8 @@ export interface Rows {
     readonly merchant_id: bigint;
     readonly active_minimum_minor: bigint;
     readonly shows_balances: boolean;
+    readonly sends_rain: boolean;
+    readonly rain_day_most_minor: bigint;
   };
   readonly announcement_reads: {
     readonly member_id: bigint;
@@ -1121,6 +1123,39 @@ export interface Rows {
     readonly expires_at: Date;
     readonly used_at: Date | null;
     readonly sent_at: Date | null;
+  };
+  readonly red_rain_packets: {
+    readonly rain_id: bigint;
+    readonly packet: number;
+    readonly amount_minor: bigint;
+    readonly member_id: bigint | null;
+    readonly taken_at: Date | null;
+    readonly paid_at: Date | null;
+  };
+  readonly red_rains: {
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly agent_id: bigint;
+    readonly agent_name: string;
+    readonly currency: string;
+    readonly idempotency_key: string;
+    readonly wish: string;
+    readonly total_minor: bigint;
+    readonly packet_count: number;
+    readonly smallest_minor: bigint;
+    readonly audience: string;
+    readonly played_since: string | null;
+    readonly day: string;
+    readonly sent_at: Date;
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+    readonly commitment: string;
+    readonly sealed: Uint8Array;
+    readonly seed: string | null;
+    readonly state: string;
+    readonly taken_count: number;
+    readonly ended_at: Date | null;
+    readonly returned_minor: bigint | null;
   };
   readonly registration_countries: {
     readonly merchant_id: bigint;

@@ -28,8 +28,11 @@ create table agency_settings (
   merchant_id bigint not null,
   active_minimum_minor bigint not null default 1,
   shows_balances boolean not null default false,
+  sends_rain boolean not null default true,
+  rain_day_most_minor bigint not null default 10000000,
   PRIMARY KEY (merchant_id),
-  CHECK (((active_minimum_minor >= 1) AND (active_minimum_minor <= '1000000000000'::bigint)))
+  CHECK (((active_minimum_minor >= 1) AND (active_minimum_minor <= '1000000000000'::bigint))),
+  CHECK (((rain_day_most_minor >= 1) AND (rain_day_most_minor <= '1000000000000'::bigint)))
 );
 
 create table announcement_reads (
@@ -1799,6 +1802,72 @@ create table recovery_links (
 );
 CREATE INDEX recovery_links_by_time ON public.recovery_links USING btree (expires_at);
 
+create table red_rain_packets (
+  rain_id bigint not null,
+  packet integer not null,
+  amount_minor bigint not null,
+  member_id bigint,
+  taken_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  PRIMARY KEY (rain_id, packet),
+  CHECK ((((member_id IS NULL) = (taken_at IS NULL)) AND ((paid_at IS NULL) OR (member_id IS NOT NULL)))),
+  CHECK (((packet >= 1) AND (packet <= 500))),
+  CHECK ((amount_minor > 0)),
+  FOREIGN KEY (rain_id) REFERENCES red_rains(id)
+);
+CREATE INDEX red_rain_packets_unpaid ON public.red_rain_packets USING btree (taken_at) WHERE ((member_id IS NOT NULL) AND (paid_at IS NULL));
+CREATE UNIQUE INDEX red_rain_packets_of_member ON public.red_rain_packets USING btree (member_id, rain_id) WHERE (member_id IS NOT NULL);
+CREATE TRIGGER red_rain_packets_keep BEFORE UPDATE ON public.red_rain_packets FOR EACH ROW EXECUTE FUNCTION red_rain_keep_packet();
+CREATE TRIGGER red_rain_packets_stay BEFORE DELETE OR TRUNCATE ON public.red_rain_packets FOR EACH STATEMENT EXECUTE FUNCTION red_rain_refuse_delete();
+
+create table red_rains (
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  agent_id bigint not null,
+  agent_name text not null,
+  currency text not null,
+  idempotency_key uuid not null,
+  wish text not null,
+  total_minor bigint not null,
+  packet_count integer not null,
+  smallest_minor bigint not null,
+  audience text not null,
+  played_since date,
+  day date not null,
+  sent_at timestamp with time zone not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  commitment text not null,
+  sealed bytea not null,
+  seed text,
+  state text not null default 'waiting'::text,
+  taken_count integer not null default 0,
+  ended_at timestamp with time zone,
+  returned_minor bigint,
+  PRIMARY KEY (id),
+  CHECK (
+CASE
+    WHEN (state = ANY (ARRAY['waiting'::text, 'running'::text])) THEN (num_nulls(seed, ended_at, returned_minor) = 3)
+    ELSE ((num_nulls(seed, ended_at, returned_minor) = 0) AND ((returned_minor >= 0) AND (returned_minor <= total_minor)))
+END),
+  CHECK ((((taken_count >= 0) AND (taken_count <= packet_count)) AND ((state = ANY (ARRAY['running'::text, 'over'::text])) OR (taken_count = 0)))),
+  CHECK (((audience = 'played'::text) = (played_since IS NOT NULL))),
+  CHECK (((packet_count >= 5) AND (packet_count <= 500))),
+  CHECK (((starts_at >= sent_at) AND (ends_at > starts_at))),
+  CHECK (((total_minor >= 1) AND (total_minor <= '1000000000000'::bigint))),
+  CHECK ((audience = ANY (ARRAY['direct'::text, 'team'::text, 'played'::text]))),
+  CHECK ((smallest_minor > 0)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'over'::text, 'cancelled'::text]))),
+  CHECK ((total_minor >= (smallest_minor * packet_count))),
+  UNIQUE (agent_id, idempotency_key)
+);
+CREATE INDEX red_rains_by_day ON public.red_rains USING btree (agent_id, day);
+CREATE INDEX red_rains_due ON public.red_rains USING btree (starts_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE INDEX red_rains_of_agent ON public.red_rains USING btree (agent_id, id DESC);
+CREATE INDEX red_rains_open ON public.red_rains USING btree (agent_id, id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE TRIGGER red_rains_keep BEFORE UPDATE ON public.red_rains FOR EACH ROW EXECUTE FUNCTION red_rain_keep();
+CREATE TRIGGER red_rains_stay BEFORE DELETE OR TRUNCATE ON public.red_rains FOR EACH STATEMENT EXECUTE FUNCTION red_rain_refuse_delete();
+
 create table registration_countries (
   merchant_id bigint not null,
   iso text not null,
@@ -2543,6 +2612,13 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function members_set_password(p_member_id bigint, p_password_hash text, p_kept_session_id bigint) returns void
 -- function merchants_open_trial(p_merchant_id bigint) returns void
 -- function rebate_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function red_rain_holds(p_rain_id bigint) returns bigint
+-- function red_rain_keep() returns trigger
+-- function red_rain_keep_packet() returns trigger
+-- function red_rain_refuse_delete() returns trigger
+-- function red_rain_returned_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function red_rain_sent_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function red_rain_taken_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function referral_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function round_apply(p_steps wallet_step[]) returns void
 -- function round_guard(p_steps wallet_step[]) returns TABLE(n integer, verdict text)

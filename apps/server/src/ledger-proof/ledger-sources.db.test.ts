@@ -29,6 +29,18 @@ const FORGED: readonly (Pick<WalletCall, 'kind' | 'key' | 'counterparty'> &
     counterparty: 'house:agency',
     problem: 'pays a rebate of no day',
   },
+  {
+    kind: 'red_rain_taken',
+    key: 'rain:1:1',
+    counterparty: 'rain:1',
+    problem: 'pays a packet of a red rain that no one took',
+  },
+  {
+    kind: 'red_rain_returned',
+    key: 'rain-returned:1',
+    counterparty: 'rain:1',
+    problem: 'returns the rest of no red rain that is over',
+  },
   { kind: 'jackpot_won', key: 'jackpot:mela-1', counterparty: 'jackpot:mela', problem: 'pays a prize of no pool' },
   { kind: 'bet_won', key: 'vendor:studio:w', counterparty: 'vendor:studio', problem: 'is of no round' },
   {
@@ -77,6 +89,8 @@ const MADE_UP = {
   grantId: '1',
   merchantId: '1',
   number: '1',
+  packet: '1',
+  rainId: '1',
   idempotencyKey: '00000000-0000-4000-8000-000000000000',
   provider: 'sandbox',
   method: 'sandbox',

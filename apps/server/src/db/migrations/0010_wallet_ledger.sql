@@ -151,7 +151,10 @@ insert into wallet_kinds (kind, cash, locked, bonus, owed, answers, reverses, ha
 -- An agent's income goes to their agency account, and from there to their own cash or out to their team.
 insert into wallet_kinds (kind, cash, agency, has_counterparty, counterparties, source, needs_args) values
   ('chain_rebate_paid', null, 1, true, '^house:agency$', 'chain_rebates', '{day}'),
-  ('agency_moved', 1, -1, false, '^$', 'ledger', null);
+  ('agency_moved', 1, -1, false, '^$', 'ledger', null),
+  ('red_rain_sent', null, -1, true, '^rain:', 'red_rains', '{rainId}'),
+  ('red_rain_taken', 1, null, true, '^rain:', 'red_rains', '{rainId,packet}'),
+  ('red_rain_returned', null, 1, true, '^rain:', 'red_rains', '{rainId}');
 update wallet_kinds set buries = kind = 'bet_rolled_back', splits = kind in ('bet_placed', 'bet_won', 'held_win_released'),
   empties_bonus = kind in ('bonus_released', 'bonus_forfeited'), takes_what_is_there = kind = 'correction_debited',
   may_be_zero = kind in ('bet_placed', 'bet_won', 'round_closed'), is_asked = kind not in ('bet_won_held', 'bonus_late_forfeited', 'account_opened');

@@ -17,7 +17,10 @@ create table agency_settings (
   -- A member is active on a day on which their cash-valid bets are at least this.
   active_minimum_minor bigint not null default 1 check (active_minimum_minor between 1 and 1000000000000),
   -- Whether agents see the balances of members of their team.
-  shows_balances boolean not null default false
+  shows_balances boolean not null default false,
+  -- Whether agents may send red rain, and how much one of them sends at most on a day.
+  sends_rain boolean not null default true,
+  rain_day_most_minor bigint not null default 10000000 check (rain_day_most_minor between 1 and 1000000000000)
 );
 
 -- Figures of members below an agent, of cash alone, by the local hours of their merchant and by category; '' for movements without a game. Counted up from

@@ -5,6 +5,7 @@ import { createChainRebates, type ChainRebateOptions } from './chain-rebates/cha
 import { createIncome, type IncomeOptions } from './income/income.ts';
 import { createInvitations, type InvitationsOptions } from './invitations/invitations.ts';
 import { createRates } from './rates/rates.ts';
+import { createRedRain, type RedRainOptions } from './red-rain/red-rain.ts';
 import { createTeams, type TeamsOptions } from './teams/teams.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 
@@ -17,7 +18,9 @@ export function createAgency(
       wallet: TeamsOptions['wallet'] &
         InvitationsOptions['wallet'] &
         ChainRebateOptions['wallet'] &
-        IncomeOptions['wallet'];
+        IncomeOptions['wallet'] &
+        RedRainOptions['wallet'];
+      redRain: Pick<RedRainOptions, 'inbox' | 'key' | 'announce'>;
       log: Logger;
     },
 ) {
@@ -34,6 +37,13 @@ export function createAgency(
     now: () => new Date(),
   });
   const income = createIncome({ database, wallet: parts.wallet, now: () => new Date() });
+  const redRain = createRedRain({
+    ...parts.redRain,
+    database,
+    wallet: parts.wallet,
+    queue: createJobQueue(database),
+    now: () => new Date(),
+  });
   const rates = createRates({ database, merchants: parts.merchants, members, now: () => new Date() });
   return {
     affiliates,
@@ -47,6 +57,7 @@ export function createAgency(
       invitations: { calls: invitations.calls },
       income: { calls: income.calls },
       rates: { calls: rates.calls },
+      redRain,
       chainRebates: { jobs: chainRebates.jobs, ticks: chainRebates.ticks },
       teams: { calls, role: 'jobs' as const, start, stop },
     },

@@ -200,6 +200,10 @@ function legsOf(member: MemberModel, call: WalletCall): Legs {
       return { ...NOTHING, agency: amount };
     case 'agency_moved':
       return { ...NOTHING, cash: amount, agency: -amount };
+    case 'red_rain_sent':
+      return { ...NOTHING, agency: -amount };
+    case 'red_rain_returned':
+      return { ...NOTHING, agency: amount };
     case 'correction_debited':
       return { ...NOTHING, cash: -less, owed: amount - less };
     case 'receivable_collected':

@@ -33,6 +33,7 @@ export {
   passwordChangedMessage,
   pinChangedMessage,
   promotionMessage,
+  redRainMessage,
   welcomeMessage,
   withdrawalMessage,
   withdrawalRefusedMessage,

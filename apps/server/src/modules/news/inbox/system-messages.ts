@@ -132,6 +132,25 @@ export function cashbackMessage(award: {
   return systemMessage(key, 'cashback', (tag) => ({ promotion: textIn(title, tag), sum, days }));
 }
 
+/** An agent's red rain is over: what members took of it, and what is back in the agency account. */
+export function redRainMessage(rain: {
+  readonly id: bigint;
+  readonly currency: string;
+  readonly taken: number;
+  readonly packets: number;
+  readonly takenMinor: bigint;
+  readonly returnedMinor: bigint;
+}): NewMessage {
+  const { taken, packets } = rain;
+  const facts = {
+    taken,
+    packets,
+    sum: sumOf(rain.takenMinor, rain.currency),
+    rest: sumOf(rain.returnedMinor, rain.currency),
+  };
+  return systemMessage(`red-rain:${rain.id}`, rain.returnedMinor === 0n ? 'redRain_all' : 'redRain_over', () => facts);
+}
+
 /** The outcome of an application for a promotion; `title` and `reason` by language, `reason` possibly in one only. */
 export function promotionMessage(news: {
   readonly promotionId: bigint;
