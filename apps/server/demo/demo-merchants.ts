@@ -39,6 +39,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
       'CBS3',
       'AGEPAG',
       'DOWNMAN',
+      'AGENTRANSMULTDOWN3',
       'AGETEAMPNL3',
       'TEAMBETTING3',
     ],

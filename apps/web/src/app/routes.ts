@@ -111,7 +111,7 @@ export const ROUTES = [
   route('agentNotice', ['/m/member/notice'], { needs: 'agent', title: 'shell.announcements' }),
   route('teamOverview', ['/m/agent/team/overview'], { needs: 'agent', title: 'agency.teamOverview' }),
   route('team', ['/m/member/team'], { needs: 'agent', title: 'agency.members' }),
-  route('redRain', ['/m/redRain'], { needs: 'agent', built: false }),
+  route('redRain', ['/m/redRain'], { needs: 'agent', title: 'agency.redRain' }),
   route('teamPnl', ['/m/agent/team/pnl'], { needs: 'agent', title: 'agency.teamPnl' }),
   route('teamBetting', ['/m/teamBetting'], { needs: 'agent', title: 'agency.teamBetting' }),
   route('agentRebate', ['/m/member/agent/agentRebeat'], { needs: 'agent', title: 'agency.agentRebate' }),

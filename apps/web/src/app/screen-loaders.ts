@@ -59,6 +59,7 @@ export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
   teamOverview: async () => (await import('#/features/team/team-overview-screen.tsx')).TeamOverviewScreen,
   agentRebate: async () => (await import('#/features/rates/rates-screen.tsx')).RatesScreen,
   teamRebate: async () => (await import('#/features/rates/income-screen.tsx')).IncomeScreen,
+  redRain: async () => (await import('#/features/red-rain/red-rain-screen.tsx')).RedRainScreen,
   team: async () => (await import('#/features/team/team-members-screen.tsx')).TeamMembersScreen,
   teamPnl: async () => (await import('#/features/team/team-pnl-screen.tsx')).TeamPnlScreen,
   teamBetting: async () => (await import('#/features/team/team-betting-screen.tsx')).TeamBettingScreen,

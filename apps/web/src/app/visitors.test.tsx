@@ -204,6 +204,7 @@ test('agents have the team’s features; portal-only accounts and players at age
     'teamBetting',
     'agentRebate',
     'teamRebate',
+    'redRain',
     'agentNotice',
   ] as const)
     for (const type of [1, 2]) expect((await enter(id, type)).isIn, `${id} ${type}`).toBe(true);

@@ -55,12 +55,12 @@ export const notes: Translation<typeof english> = {
   'notes.cashback_title': 'আপনার {sum} ক্যাশব্যাক',
   'notes.cashback':
     '“{promotion}”: রিওয়ার্ড সেন্টারে {sum} আছে। {days, plural, one {# দিনের} other {# দিনের}} মধ্যে নিয়ে নিন।',
-  'notes.redRain_all_title': '{packets}টি লাল খামের সবকটি নেওয়া হয়েছে',
+  'notes.redRain_all_title': '{packets, plural, one {#টি} other {#টি}} লাল খামের সবকটি নেওয়া হয়েছে',
   'notes.redRain_all':
-    'আপনার টিম {packets}টি লাল খামের সবকটি নিয়েছে, মোট {sum}। কে কোনটি পেয়েছেন আর টাকার ভাগ কীভাবে হয়েছে, তা লাল খাম পাতায় আছে।',
+    'আপনার টিম {packets, plural, one {#টি} other {#টি}} লাল খামের সবকটি নিয়েছে, মোট {sum}। কে কোনটি পেয়েছেন আর টাকার ভাগ কীভাবে হয়েছে, তা লাল খাম পাতায় আছে।',
   'notes.redRain_over_title': 'আপনার লাল খামের সময় শেষ',
   'notes.redRain_over':
-    'আপনার টিম {packets}টির মধ্যে {taken}টি লাল খাম নিয়েছে, মোট {sum}। বাকি {rest} আপনার এজেন্সি অ্যাকাউন্টে ফেরত এসেছে।',
+    'আপনার টিম {packets, plural, one {#টির} other {#টির}} মধ্যে {taken, plural, one {#টি} other {#টি}} লাল খাম নিয়েছে, মোট {sum}। বাকি {rest} আপনার এজেন্সি অ্যাকাউন্টে ফেরত এসেছে।',
   'notes.level_up_title': 'আপনি এখন {level}',
   'notes.level_up':
     'খেলা আর ডিপোজিটের হিসাবে আপনি {level} লেভেলে উঠেছেন। এই লেভেলে কী পাবেন তা ভিআইপি পাতায় আছে; উপহার থাকলে রিওয়ার্ড সেন্টারে অপেক্ষা করছে।',

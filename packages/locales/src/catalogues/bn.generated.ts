@@ -48,6 +48,7 @@ import { provablyFair } from '../bn/provably-fair.ts';
 import { rates } from '../bn/rates.ts';
 import { records } from '../bn/records.ts';
 import { recovery } from '../bn/recovery.ts';
+import { redRain } from '../bn/red-rain.ts';
 import { registration } from '../bn/registration.ts';
 import { rewards } from '../bn/rewards.ts';
 import { sandbox } from '../bn/sandbox.ts';
@@ -121,6 +122,7 @@ export const messages = {
   ...rates,
   ...records,
   ...recovery,
+  ...redRain,
   ...registration,
   ...rewards,
   ...sandbox,

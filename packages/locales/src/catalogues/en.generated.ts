@@ -48,6 +48,7 @@ import { provablyFair } from '../en/provably-fair.ts';
 import { rates } from '../en/rates.ts';
 import { records } from '../en/records.ts';
 import { recovery } from '../en/recovery.ts';
+import { redRain } from '../en/red-rain.ts';
 import { registration } from '../en/registration.ts';
 import { rewards } from '../en/rewards.ts';
 import { sandbox } from '../en/sandbox.ts';
@@ -121,6 +122,7 @@ export const messages = {
   ...rates,
   ...records,
   ...recovery,
+  ...redRain,
   ...registration,
   ...rewards,
   ...sandbox,

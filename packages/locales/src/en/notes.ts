@@ -55,12 +55,12 @@ export const notes = {
   'notes.cashback_title': '{sum} cashback for you',
   'notes.cashback':
     '“{promotion}”: {sum} wait in your reward centre. Take them within {days, plural, one {# day} other {# days}}.',
-  'notes.redRain_all_title': 'All {packets} red envelopes are taken',
+  'notes.redRain_all_title': 'All {packets, plural, one {# red envelope} other {# red envelopes}} are taken',
   'notes.redRain_all':
-    'Your team took all {packets} red envelopes, {sum} in all. Red envelopes has who got which, and how the sizes were drawn.',
+    'Your team took all {packets, plural, one {# red envelope} other {# red envelopes}}, {sum} in all. The page Red envelopes shows who got which, and how the sizes were drawn.',
   'notes.redRain_over_title': 'Your red envelopes are over',
   'notes.redRain_over':
-    'Your team took {taken} of {packets} red envelopes, {sum} in all. The rest, {rest}, is back in your agency account.',
+    'Your team took {taken, plural, one {#} other {#}} of {packets, plural, one {# red envelope} other {# red envelopes}}, {sum} in all. The rest, {rest}, is back in your agency account.',
   'notes.level_up_title': 'You are {level} now',
   'notes.level_up':
     'What you played and paid in brought you to {level}. What it gives stands on the VIP page; a gift, if there is one, waits in the reward centre.',

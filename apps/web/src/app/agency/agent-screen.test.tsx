@@ -1,4 +1,4 @@
-import { DIVIDEND_KEY } from '@mela/contract/agent-tiles';
+import { AGENT_TILES, DIVIDEND_KEY } from '@mela/contract/agent-tiles';
 import { wrapServicePath } from '@mela/contract/service-path';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -17,6 +17,15 @@ const FOOTER = {
   teamBetMemberCount: 912,
   teamRegisterMemberCount: 37,
   teamOnlineCount: 208,
+};
+
+const RAIN_TERMS = {
+  currency: 'CNY',
+  isOn: true,
+  balance: '500.00',
+  dayMost: '1000.00',
+  dayLeft: '1000.00',
+  eligible: { direct: 5, team: 8, played: 0 },
 };
 
 afterEach(() => vi.useRealTimers());
@@ -160,11 +169,12 @@ test('shows the mail tile only with its key and its unread count, 99+ above 99 (
   expect(without.app.find('main nav a[href="/m/webEmail"]')).toBeNull();
 });
 
-test('opens each page of agents by its tile, only with its key (M84, M85, M86, M88, M89, M90, M91, M92)', async () => {
+test('opens each page of agents by its tile, only with its key (M84, M85, M86, M87, M88, M89, M90, M91, M92)', async () => {
   for (const [key, path, title, part] of [
     ['AGEPAG', '/m/agent/team/overview', 'Team overview', 'Today'],
     ['TRANSREC3', '/m/transaction/record?types=A', 'Agency account', 'Today'],
     ['DOWNMAN', '/m/member/team', 'Team members', 'Today'],
+    ['AGENTRANSMULTDOWN3', '/m/redRain', 'Red envelopes', 'In your agency account'],
     ['AGETEAMPNL3', '/m/agent/team/pnl', 'Team profit', 'Today'],
     ['TEAMBETTING3', '/m/teamBetting', 'Team bets', 'Today'],
     ['GAMSER', '/m/member/agent/agentRebeat', 'Rebate rates', 'Your own rates'],
@@ -173,6 +183,8 @@ test('opens each page of agents by its tile, only with its key (M84, M85, M86, M
   ] as const) {
     const server = await fair({
       agencyRecord: () => ({ currency: 'CNY', balance: '0.00', list: [], next: null }),
+      redRainTerms: () => RAIN_TERMS,
+      redRains: () => ({ currency: 'CNY', list: [], next: null }),
       teamRates: () => ({ own: { today: [], tomorrow: [] }, from: '2026-11-22', list: [], next: null }),
     });
     const { app, said } = await open({ server, keys: [key] });
@@ -185,6 +197,25 @@ test('opens each page of agents by its tile, only with its key (M84, M85, M86, M
     await app.until(() => app.address() === path);
     await app.until(() => (document.body.textContent ?? '').includes(title) && said().includes(part));
     await app.close();
+  }
+});
+
+test('shows all eleven tiles, ten of them each only with its key and online service always (M83)', async () => {
+  const keys = AGENT_TILES.flatMap((row) => ('key' in row ? [row.key] : []));
+  const texts = async (given: string[]) => {
+    const { app } = await open({ keys: given });
+    const nav = 'main nav[aria-label="Agency pages"]';
+    await app.until(() => app.find(nav) !== null);
+    const found = app.all(`${nav} a, ${nav} button`).map((tile) => tile.textContent ?? '');
+    await app.close();
+    return found.filter((tile) => tile !== 'Help');
+  };
+  const [every, none] = [await texts(keys), await texts([])];
+  expect(every).toHaveLength(11);
+  expect(none).toEqual(['Customer service']);
+  for (const [index, key] of keys.entries()) {
+    expect(await texts([key])).toEqual([every[index], 'Customer service']);
+    expect(await texts(keys.filter((other) => other !== key))).toEqual(every.filter((_, place) => place !== index));
   }
 });
 
