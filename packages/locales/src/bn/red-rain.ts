@@ -86,7 +86,7 @@ export const redRain: Translation<typeof en> = {
   'redRain.toRecord': 'রেকর্ডে দেখুন',
   'redRain.done': 'ঠিক আছে',
   'redRain.error.rain_off': 'লাল খাম এখন বন্ধ আছে।',
-  'redRain.error.rain_smallest_wrong': 'সবচেয়ে ছোট খামে কত টাকা, তা লিখুন, যেমন 1.00।',
+  'redRain.error.rain_smallest_wrong': 'সবচেয়ে ছোট খামে কত টাকা, তা লিখুন, যেমন ১.০০।',
   'redRain.error.rain_packets_too_many': 'এতগুলো খামের জন্য টাকা কম।',
   'redRain.error.rain_total_too_small': 'সব খামে সবচেয়ে কম টাকা দিলেও এই টাকায় হবে না। আরও বেশি লিখুন।',
   'redRain.error.rain_day_reached': 'আজ এর চেয়ে কম পাঠাতে পারবেন।',

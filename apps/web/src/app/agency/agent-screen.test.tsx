@@ -1,4 +1,4 @@
-import { AGENT_TILES, DIVIDEND_KEY } from '@mela/contract/agent-tiles';
+import { DIVIDEND_KEY } from '@mela/contract/agent-tiles';
 import { wrapServicePath } from '@mela/contract/service-path';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -201,21 +201,36 @@ test('opens each page of agents by its tile, only with its key (M84, M85, M86, M
 });
 
 test('shows all eleven tiles, ten of them each only with its key and online service always (M83)', async () => {
-  const keys = AGENT_TILES.flatMap((row) => ('key' in row ? [row.key] : []));
-  const texts = async (given: string[]) => {
+  const tiles: readonly (readonly [name: string, path: string, key?: string])[] = [
+    ['Team overview', '/m/agent/team/overview', 'AGEPAG'],
+    ['Records', '/m/transaction/record?types=A', 'TRANSREC3'],
+    ['Team members', '/m/member/team', 'DOWNMAN'],
+    ['Red envelopes', '/m/redRain', 'AGENTRANSMULTDOWN3'],
+    ['Team profit', '/m/agent/team/pnl', 'AGETEAMPNL3'],
+    ['Team bets', '/m/teamBetting', 'TEAMBETTING3'],
+    ['Rebate rates', '/m/member/agent/agentRebeat', 'GAMSER'],
+    ['Rebate income', '/m/member/teamRebate', 'AGEREBINC3'],
+    ['Security', '/m/securityCenter', 'SECPRIV'],
+    ['Messages', '/m/webEmail', 'MAILCEN'],
+    ['Customer service', '/m/help'],
+  ];
+  const shown = async (given: string[]) => {
     const { app } = await open({ keys: given });
     const nav = 'main nav[aria-label="Agency pages"]';
     await app.until(() => app.find(nav) !== null);
-    const found = app.all(`${nav} a, ${nav} button`).map((tile) => tile.textContent ?? '');
+    const found = app.all(`${nav} a`).map((tile) => [tile.textContent, tile.getAttribute('href')]);
     await app.close();
-    return found.filter((tile) => tile !== 'Help');
+    return found;
   };
-  const [every, none] = [await texts(keys), await texts([])];
-  expect(every).toHaveLength(11);
-  expect(none).toEqual(['Customer service']);
-  for (const [index, key] of keys.entries()) {
-    expect(await texts([key])).toEqual([every[index], 'Customer service']);
-    expect(await texts(keys.filter((other) => other !== key))).toEqual(every.filter((_, place) => place !== index));
+  const withKeys = (given: string[]) =>
+    tiles.flatMap(([name, path, key]) => (key === undefined || given.includes(key) ? [[name, path]] : []));
+  const keys = tiles.flatMap(([, , key]) => key ?? []);
+  expect(await shown(keys)).toEqual(tiles.map(([name, path]) => [name, path]));
+  expect(await shown([])).toEqual([['Customer service', '/m/help']]);
+  for (const key of keys) {
+    expect(await shown([key])).toEqual(withKeys([key]));
+    const others = keys.filter((other) => other !== key);
+    expect(await shown(others)).toEqual(withKeys(others));
   }
 });
 

@@ -1,5 +1,6 @@
 import type { RainAudience } from '@mela/contract/red-rain-rules';
 import type { Queryable } from '@mela/database/database';
+import type { RainRow } from './rain-row.ts';
 
 /**
  * Members `d.member_id` of the team of agent `agent` who may take a packet: active, with a wallet of the agent's currency and kind of money, and not known
@@ -38,13 +39,29 @@ export async function listEligible(
 /** A rain's members joined the team before it was sent. */
 const OF_RAIN = `d.registered_at <= r.sent_at and ${MAY_TAKE('r.agent_id')} and ${OF_AUDIENCE('r.audience', 'r.played_since')}`;
 
-/** Whether a rain is for a member. */
-export async function isForMember(database: Queryable, rainId: bigint, memberId: bigint): Promise<boolean> {
-  const [row] = await database.query(
-    `select 1 as found from red_rains r join members_downline d on d.agent_id = r.agent_id and d.member_id = $2 where r.id = $1 and ${OF_RAIN}`,
+/** A rain as one member meets it, in one statement: many tap at once. */
+export interface RainForMember extends Pick<
+  RainRow,
+  'id' | 'agent_id' | 'agent_name' | 'currency' | 'state' | 'starts_at' | 'packet_count' | 'taken_count'
+> {
+  /** The member's packet, if they have one. */
+  readonly packet: number | null;
+  readonly amount_minor: bigint | null;
+  readonly is_for_member: boolean;
+}
+
+export async function findForMember(
+  database: Queryable,
+  rainId: bigint,
+  memberId: bigint,
+): Promise<RainForMember | undefined> {
+  const [row] = await database.query<RainForMember>(
+    `select r.id, r.agent_id, r.agent_name, r.currency, r.state, r.starts_at, r.packet_count, r.taken_count, p.packet, p.amount_minor,
+       exists (select from members_downline d where d.member_id = $2 and ${OF_RAIN}) as is_for_member
+     from red_rains r left join red_rain_packets p on p.member_id = $2 and p.rain_id = r.id where r.id = $1`,
     [rainId, memberId],
   );
-  return row !== undefined;
+  return row;
 }
 
 export interface OpenRain {

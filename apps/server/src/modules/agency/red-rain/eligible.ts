@@ -1,7 +1,7 @@
 import type { RainAudience } from '@mela/contract/red-rain-rules';
 import type { Queryable } from '@mela/database/database';
 import { PAIR_CHECKS } from '#/modules/agency/invitations/invitations.ts';
-import { isForMember, listEligible } from './eligible.store.ts';
+import { listEligible } from './eligible.store.ts';
 
 /** Those of the members who share a proven e-mail address or a payout account with the agent: the same person. */
 export async function samePersons(
@@ -23,14 +23,4 @@ export async function countEligible(
 ): Promise<number> {
   const ids = await listEligible(database, asked);
   return ids.length - (await samePersons(database, asked.agentId, ids)).size;
-}
-
-/** Whether a member may take a packet of a rain. */
-export async function mayTake(
-  database: Queryable,
-  rain: { readonly id: bigint; readonly agent_id: bigint },
-  memberId: bigint,
-): Promise<boolean> {
-  if (!(await isForMember(database, rain.id, memberId))) return false;
-  return !(await samePersons(database, rain.agent_id, [memberId])).has(memberId);
 }

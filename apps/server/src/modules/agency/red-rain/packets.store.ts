@@ -3,29 +3,24 @@ import type { TakenPacket } from './rain-row.ts';
 
 const TAKEN = 'p.rain_id, p.packet, p.member_id, p.amount_minor, r.currency';
 
-export async function findTaken(
-  database: Queryable,
-  rainId: bigint,
-  memberId: bigint,
-): Promise<TakenPacket | undefined> {
-  const [row] = await database.query<TakenPacket>(
-    `select ${TAKEN} from red_rain_packets p join red_rains r on r.id = p.rain_id where p.member_id = $2 and p.rain_id = $1`,
-    [rainId, memberId],
-  );
-  return row;
-}
-
-/** Reserves the next packet; the caller's transaction has locked the rain, so that packets are taken one after the other. */
+/**
+ * Reserves the next packet of a rain that is running, for a member who has none of it. Undefined where it is over, has no packet left, or is not running.
+ * One statement, so that each of many taps at once holds the rain's row for as short as can be; its number of packets taken decides which one is next.
+ * Throws a unique violation where the member has one after all.
+ */
 export async function reservePacket(
-  tx: Queryable,
+  database: Queryable,
   wish: { readonly rainId: bigint; readonly memberId: bigint; readonly at: Date },
-): Promise<void> {
-  await tx.query(
-    `update red_rain_packets p set member_id = $2, taken_at = $3::timestamptz from red_rains r
-     where r.id = $1 and p.rain_id = r.id and p.packet = r.taken_count + 1`,
+): Promise<{ readonly packet: number; readonly amount_minor: bigint } | undefined> {
+  const [row] = await database.query<{ packet: number; amount_minor: bigint }>(
+    `with held as (
+       update red_rains set taken_count = taken_count + 1
+       where id = $1 and state = 'running' and ends_at > $3::timestamptz and taken_count < packet_count returning id, taken_count)
+     update red_rain_packets p set member_id = $2, taken_at = $3::timestamptz from held
+     where p.rain_id = held.id and p.packet = held.taken_count returning p.packet, p.amount_minor`,
     [wish.rainId, wish.memberId, wish.at.toISOString()],
   );
-  await tx.query('update red_rains set taken_count = taken_count + 1 where id = $1', [wish.rainId]);
+  return row;
 }
 
 /** Once the ledger has its row. */

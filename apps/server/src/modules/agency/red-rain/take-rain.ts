@@ -2,12 +2,11 @@ import { wireAmount } from '@mela/money/amount';
 import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
-import { mayTake, samePersons } from './eligible.ts';
-import { listOpen } from './eligible.store.ts';
-import { findTaken, reservePacket } from './packets.store.ts';
+import { samePersons } from './eligible.ts';
+import { findForMember, listOpen, type RainForMember } from './eligible.store.ts';
+import { reservePacket } from './packets.store.ts';
 import type { RainCourse } from './rain-course.ts';
-import type { RainRow, TakenPacket } from './rain-row.ts';
-import { findRain, listPackets, lockRain } from './rains.store.ts';
+import { findRain, listPackets } from './rains.store.ts';
 
 export interface TakeRainOptions {
   readonly database: Database;
@@ -38,28 +37,31 @@ export function createTakeRain({ database, course, now }: TakeRainOptions) {
 
   const takeRedRain: Handler<'takeRedRain'> = async ({ context: { merchant, session }, params }) => {
     const { memberId } = session;
-    const found = await findFor(BigInt(params.rainId), memberId);
-    if (isFailed(found)) return found;
-    const { rain, before } = found;
+    const rain = await findForMember(database, BigInt(params.rainId), memberId);
+    if (!rain) return failed('rain_not_found');
+    const before = packetOf(rain);
     const taken = before ?? (await takeNext(rain, memberId));
     if (isFailed(taken)) return taken;
-    await course.pay(taken);
+    await course.pay({ ...taken, rain_id: rain.id, member_id: memberId, currency: rain.currency });
     if (!before && taken.packet === rain.packet_count) await course.advance(rain.id);
     const { code, exponent } = merchant.currency;
-    const { amount_minor, packet } = taken;
     return {
       currency: code,
-      amount: wireAmount(amount_minor, exponent),
+      amount: wireAmount(taken.amount_minor, exponent),
       from: rain.agent_name,
-      packet,
+      packet: taken.packet,
       isRepeat: before !== undefined,
     };
   };
 
   const redRainProof: Handler<'redRainProof'> = async ({ context: { merchant, session }, params }) => {
-    const found = await findFor(BigInt(params.rainId), session.memberId);
-    if (isFailed(found)) return found;
-    const { rain, before } = found;
+    const { memberId } = session;
+    const found = await findForMember(database, BigInt(params.rainId), memberId);
+    if (!found) return failed('rain_not_found');
+    const own = packetOf(found);
+    if (!own && !(await mayTake(found, memberId))) return failed('rain_not_found');
+    const rain = await findRain(database, found.id);
+    if (!rain) return failed('rain_not_found');
     const { code, exponent } = merchant.currency;
     const wire = (minor: bigint) => wireAmount(minor, exponent);
     return {
@@ -69,38 +71,47 @@ export function createTakeRain({ database, course, now }: TakeRainOptions) {
       smallest: wire(rain.smallest_minor),
       proof: { commitment: rain.commitment, seed: rain.seed },
       sizes: rain.seed === null ? [] : (await listPackets(database, rain.id)).map((row) => wire(row.amount_minor)),
-      own: before ? { packet: before.packet, amount: wire(before.amount_minor) } : null,
+      own: own ? { packet: own.packet, amount: wire(own.amount_minor) } : null,
     };
   };
 
-  /** The rain and the member's packet of it. A rain that is not for the member is not found. */
-  async function findFor(
-    rainId: bigint,
-    memberId: bigint,
-  ): Promise<{ readonly rain: RainRow; readonly before: TakenPacket | undefined } | Failed> {
-    const rain = await findRain(database, rainId);
-    if (!rain) return failed('rain_not_found');
-    const before = await findTaken(database, rainId, memberId);
-    if (!before && !(await mayTake(database, rain, memberId))) return failed('rain_not_found');
-    return { rain, before };
-  }
-
-  /** Reserves the next packet in one transaction; its payment follows, by the caller or by the sweeper. */
-  async function takeNext(rain: RainRow, memberId: bigint): Promise<TakenPacket | Failed> {
+  /** A rain that is not for the member is not found, whether or not it has packets left. */
+  async function takeNext(rain: RainForMember, memberId: bigint): Promise<Packet | Failed> {
+    if (!(await mayTake(rain, memberId))) return failed('rain_not_found');
     if (rain.state === 'waiting') {
       if (rain.starts_at > now()) return failed('rain_not_started');
       await course.advance(rain.id);
     }
-    return database.transaction(async (tx) => {
-      const held = await lockRain(tx, rain.id);
-      const before = await findTaken(tx, rain.id, memberId);
-      if (before) return before;
-      if (!held || held.taken_count >= held.packet_count) return failed('rain_empty');
-      if (held.state !== 'running' || held.ends_at <= now()) return failed('rain_over');
-      await reservePacket(tx, { rainId: rain.id, memberId, at: now() });
-      return (await findTaken(tx, rain.id, memberId)) ?? failed('rain_empty');
+    if (rain.taken_count >= rain.packet_count) return failed('rain_empty');
+    const wish = { rainId: rain.id, memberId, at: now() };
+    const taken = await reservePacket(database, wish).catch((error: unknown) => {
+      if (isTwin(error)) return undefined;
+      throw error;
     });
+    if (taken) return taken;
+    // Another tap of the member was first, or the rain has changed since it was read.
+    const after = await findForMember(database, rain.id, memberId);
+    if (!after) return failed('rain_not_found');
+    return packetOf(after) ?? failed(after.taken_count >= after.packet_count ? 'rain_empty' : 'rain_over');
+  }
+
+  async function mayTake(rain: RainForMember, memberId: bigint): Promise<boolean> {
+    return rain.is_for_member && !(await samePersons(database, rain.agent_id, [memberId])).has(memberId);
   }
 
   return { openRedRains, takeRedRain, redRainProof };
+}
+
+interface Packet {
+  readonly packet: number;
+  readonly amount_minor: bigint;
+}
+
+function packetOf({ packet, amount_minor }: RainForMember): Packet | undefined {
+  return packet === null || amount_minor === null ? undefined : { packet, amount_minor };
+}
+
+/** SQLSTATE of a second row where one may be. */
+function isTwin(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
 }
