@@ -4,6 +4,7 @@ export const CALL_LIMITS = {
   'register-address': { points: 60, seconds: 600, per: 'address' },
   'username-check-address': { points: 600, seconds: 3_600, per: 'address' },
   'affiliate-check-address': { points: 60, seconds: 60, per: 'address' },
+  'invitation-opened-address': { points: 60, seconds: 600, per: 'address' },
   // A whole network of phones behind one address may search; each asks at most twice a second.
   'search-address': { points: 600, seconds: 60, per: 'address' },
   'free-play-address': { points: 60, seconds: 600, per: 'address' },

@@ -57,6 +57,8 @@ export const ERROR_STATUS = {
   conflict: 409,
   /** A rebate rate above the agent's own. */
   rate_above_own: 409,
+  /** As many invitation links of the agent work as may at once. */
+  too_many_links: 409,
   /** A rebate rate below one that members further down were promised. */
   rate_below_team: 409,
   /** The proposer of a change cannot also approve it. */
@@ -138,6 +140,8 @@ export const ERROR_STATUS = {
   arrived_sum_differs: 422,
   under_age: 422,
   affiliate_invalid: 422,
+  /** The invitation link is over: its time, its uses, or by its agent. */
+  invitation_ended: 422,
   referrer_invalid: 422,
   invalid_mobile: 422,
   /** A valid phone number of another type, e.g. a landline: no code can be sent to it. */

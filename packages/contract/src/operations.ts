@@ -37,6 +37,7 @@ import * as guestQuestions from './guest-questions.ts';
 import * as headIcons from './head-icons.ts';
 import * as help from './help.ts';
 import * as inbox from './inbox.ts';
+import * as invitationLinks from './invitation-links.ts';
 import * as invitations from './invitations.ts';
 import * as jackpots from './jackpots.ts';
 import * as launch from './launch.ts';
@@ -138,6 +139,7 @@ export const operations = {
   ...operationsOf(agencyRates),
   ...operationsOf(team),
   ...operationsOf(invitations),
+  ...operationsOf(invitationLinks),
   ...operationsOf(headIcons),
   ...operationsOf(feed),
 };

@@ -574,6 +574,37 @@ export interface Rows {
     readonly play_times: number;
     readonly reward_days: number;
   };
+  readonly invitation_link_days: {
+    readonly link_id: bigint;
+    readonly day: string;
+    readonly opened_count: bigint;
+    readonly registered_count: bigint;
+    readonly first_deposit_count: bigint;
+    readonly active_count: bigint;
+    readonly deposit_minor: bigint;
+    readonly valid_bet_minor: bigint;
+  };
+  readonly invitation_link_members: {
+    readonly member_id: bigint;
+    readonly link_id: bigint;
+    readonly first_deposit_day: string | null;
+    readonly counts: boolean;
+  };
+  readonly invitation_links: {
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly agent_id: bigint;
+    readonly code: string;
+    readonly label: string;
+    readonly account_type: number;
+    readonly rates: unknown;
+    readonly created_at: Date;
+    readonly expires_at: Date | null;
+    readonly ended_at: Date | null;
+    readonly uses_most: number | null;
+    readonly uses: number;
+    readonly idempotency_key: string;
+  };
   readonly invitation_rewards: {
     readonly member_id: bigint;
     readonly id: bigint;

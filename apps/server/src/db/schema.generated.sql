@@ -938,6 +938,51 @@ create table invitation_friends (
 );
 CREATE INDEX invitation_friends_of ON public.invitation_friends USING btree (agent_id, friend_id DESC);
 
+create table invitation_link_days (
+  link_id bigint not null,
+  day date not null,
+  opened_count bigint not null default 0,
+  registered_count bigint not null default 0,
+  first_deposit_count bigint not null default 0,
+  active_count bigint not null default 0,
+  deposit_minor bigint not null default 0,
+  valid_bet_minor bigint not null default 0,
+  PRIMARY KEY (link_id, day)
+);
+
+create table invitation_link_members (
+  member_id bigint not null,
+  link_id bigint not null,
+  first_deposit_day date,
+  counts boolean not null default true,
+  PRIMARY KEY (member_id)
+);
+
+create table invitation_links (
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  agent_id bigint not null,
+  code text not null,
+  label text not null,
+  account_type smallint not null,
+  rates jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  uses_most integer,
+  uses integer not null default 0,
+  idempotency_key uuid not null,
+  PRIMARY KEY (id),
+  CHECK (((code = lower(code)) AND ((length(code) >= 10) AND (length(code) <= 64)))),
+  CHECK (((length(label) >= 1) AND (length(label) <= 40))),
+  CHECK (((uses >= 0) AND (uses <= COALESCE(uses_most, uses)))),
+  CHECK (((uses_most >= 1) AND (uses_most <= 10000))),
+  CHECK ((account_type = ANY (ARRAY[0, 1]))),
+  UNIQUE (agent_id, idempotency_key),
+  UNIQUE (merchant_id, code)
+);
+CREATE INDEX invitation_links_of_agent ON public.invitation_links USING btree (agent_id, id);
+
 create table invitation_rewards (
   member_id bigint not null,
   id bigint generated always as identity,

@@ -3,6 +3,7 @@ import { createJobQueue } from '#/jobs/jobs.ts';
 import { createAffiliates } from './affiliates/affiliates.ts';
 import { createChainRebates, type ChainRebateOptions } from './chain-rebates/chain-rebates.ts';
 import { createIncome, type IncomeOptions } from './income/income.ts';
+import { createInvitationLinks } from './invitation-links/invitation-links.ts';
 import { createInvitations, type InvitationsOptions } from './invitations/invitations.ts';
 import { createRates } from './rates/rates.ts';
 import { createTeams, type TeamsOptions } from './teams/teams.ts';
@@ -27,6 +28,7 @@ export function createAgency(
     ...parts,
     onError: (error) => log.error({ err: error }, 'the figures of teams cannot be counted'),
   });
+  const invitationLinks = createInvitationLinks({ database, now: () => new Date() });
   const invitations = createInvitations(parts);
   const chainRebates = createChainRebates({
     ...parts,
@@ -45,6 +47,7 @@ export function createAgency(
     parts: {
       affiliates,
       invitations: { calls: invitations.calls },
+      invitationLinks,
       income: { calls: income.calls },
       rates: { calls: rates.calls },
       chainRebates: { jobs: chainRebates.jobs, ticks: chainRebates.ticks },

@@ -108,6 +108,8 @@ export function errorText(error: ApiError | undefined): PlainMessageKey {
 /** Codes with a text at the one screen that can receive them, so that no other page carries it. */
 type OfOneScreen =
   | 'member_not_found'
+  | 'invitation_ended'
+  | 'too_many_links'
   | 'rate_above_own'
   | 'rate_below_team'
   | 'not_first_deposit'

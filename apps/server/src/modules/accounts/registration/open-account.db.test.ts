@@ -164,9 +164,9 @@ eachServerDatabase('An agent', (open) => {
     expect(known?.invitation.code).toMatch(/^[a-z2-9]{7}$/);
     expect(known?.invitation.path).toBe(`/m/register?code=${known?.invitation.code}`);
     for (const outcome of [one, two, known])
-      expect((await affiliates.agentOf(1n, { code: outcome?.invitation.code }))?.id).toBe(salma.id);
+      expect((await affiliates.invitedBy(1n, { code: outcome?.invitation.code }))?.agent.id).toBe(salma.id);
     expect(await invitation(salma)).toEqual(known);
-    expect(await affiliates.agentOf(2n, { code: known?.invitation.code })).toBeUndefined();
+    expect(await affiliates.invitedBy(2n, { code: known?.invitation.code })).toBeUndefined();
     expect(await invitation(await add('trial', 41))).toEqual({ invitation: null });
   });
 });

@@ -1,4 +1,5 @@
 import type { Queryable } from '@mela/database/database';
+import { forgetLinkDays, takeOutOfLink } from '#/modules/agency/invitation-links/invitation-links.ts';
 import type { CashFigures } from '#/modules/money/cash-figures/cash-figures.ts';
 
 /** Figures of a member in a local hour of their merchant and a category, to be added to those counted before. */
@@ -42,9 +43,17 @@ const GIVEN = `given as (
     $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[])
     as g (member_id, day, hour, category, ${SUMS}, active_minimum))`;
 
+/** A member who became active on a day (1), or of whom a rollback ended that (-1). */
+export interface ActiveChange {
+  readonly memberId: bigint;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly change: number;
+}
+
 /** Adds to the sums of members and of every team that they belong to. Each member, hour and category occurs once. */
-export async function addTeamFigures(tx: Queryable, hours: readonly HourFigures[]): Promise<void> {
-  if (hours.length === 0) return;
+export async function addTeamFigures(tx: Queryable, hours: readonly HourFigures[]): Promise<ActiveChange[]> {
+  if (hours.length === 0) return [];
   const given = [
     hours.map(({ memberId }) => memberId),
     hours.map(({ day }) => day),
@@ -56,7 +65,14 @@ export async function addTeamFigures(tx: Queryable, hours: readonly HourFigures[
   await tx.query(ADD_HOURS, given);
   await tx.query(ADD_DAYS, given);
   await tx.query(ADD_TEAMS, given);
-  await tx.query(NOTE_ACTIVE, given);
+  const changes = await tx.query<ActiveChange & { memberId: bigint }>(CHANGE_ACTIVE, given);
+  if (changes.length > 0)
+    await tx.query(COUNT_ACTIVE, [
+      changes.map(({ memberId }) => memberId),
+      changes.map(({ day }) => day),
+      changes.map(({ change }) => change),
+    ]);
+  return changes;
 }
 
 const ADD_HOURS = `with ${GIVEN}
@@ -79,14 +95,16 @@ const ADD_TEAMS = `with ${GIVEN}
   group by d.agent_id, g.day, d.depth, g.category
   on conflict (agent_id, day, depth, category) do update set ${ADDED}`;
 
-/** Where a member became active on a day, or a rollback ended that. */
-const NOTE_ACTIVE = `with ${GIVEN}, changed as (
-    update team_member_days m set is_active = not m.is_active from (select member_id, day, max(active_minimum) as minimum from given group by 1, 2) g
-    where m.member_id = g.member_id and m.day = g.day and m.is_active <> (m.valid_bet_minor >= g.minimum)
-    returning m.member_id, m.day, case when m.is_active then 1 else -1 end as change)
+const CHANGE_ACTIVE = `with ${GIVEN}
+  update team_member_days m set is_active = not m.is_active from (select member_id, day, max(active_minimum) as minimum from given group by 1, 2) g
+  where m.member_id = g.member_id and m.day = g.day and m.is_active <> (m.valid_bet_minor >= g.minimum)
+  returning m.member_id as "memberId", to_char(m.day, 'YYYY-MM-DD') as day, case when m.is_active then 1 else -1 end as change`;
+
+const COUNT_ACTIVE = `
   insert into team_days as kept (agent_id, day, depth, category, ${SUMS}, active_count)
-  select d.agent_id, c.day, d.depth, '', ${each(() => '0')}, sum(c.change)::bigint
-  from changed c join members_downline d on d.member_id = c.member_id where not exists (${LINKED})
+  select d.agent_id, c.day::date, d.depth, '', ${each(() => '0')}, sum(c.change)::bigint
+  from unnest($1::bigint[], $2::text[], $3::integer[]) as c (member_id, day, change)
+  join members_downline d on d.member_id = c.member_id where not exists (${LINKED})
   group by d.agent_id, c.day, d.depth
   on conflict (agent_id, day, depth, category) do update set active_count = kept.active_count + excluded.active_count`;
 
@@ -95,6 +113,7 @@ export async function forgetTeamFigures(tx: Queryable): Promise<void> {
   await tx.query(`update wallet_readers set upto_xid = 0 where name = 'agency'`);
   for (const table of ['agency_bet_days', 'team_member_hours', 'team_member_days', 'team_days'])
     await tx.query(`delete from ${table}`);
+  await forgetLinkDays(tx);
 }
 
 /** How many days of teams are kept. */
@@ -114,6 +133,7 @@ export async function addTeamLink(
   );
   if (added.length === 0) return false;
   await tx.query(TAKE_OUT, [memberId, agentId]);
+  await takeOutOfLink(tx, { memberId, agentId });
   return true;
 }
 

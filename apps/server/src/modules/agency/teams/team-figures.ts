@@ -4,6 +4,7 @@ import { dayIn, startOfHour, type Merchants } from '#/modules/ground/merchants/m
 import type { Members } from '#/modules/ground/members/members.ts';
 import { readCashFigures, type CashFigures } from '#/modules/money/cash-figures/cash-figures.ts';
 import type { Slice } from '#/modules/money/wallet/wallet.ts';
+import { addLinkDays } from '#/modules/agency/invitation-links/invitation-links.ts';
 import { PAIR_CHECKS } from '#/modules/agency/invitations/invitations.ts';
 import { readAgencySettings } from './agency-settings.store.ts';
 import { addTeamFigures, addTeamLink, COLUMNS, takeUnchecked, type HourFigures } from './team-figures.store.ts';
@@ -23,7 +24,23 @@ export async function teamFiguresOf(
   const hours = await hoursOf(options, slice);
   return async (tx) => {
     await findLinks(tx, hours);
-    await addTeamFigures(tx, hours);
+    const changes = await addTeamFigures(tx, hours);
+    await addLinkDays(tx, [
+      ...hours.map(({ memberId, day, figures }) => ({
+        memberId,
+        day,
+        depositMinor: figures.deposit,
+        validBetMinor: figures.validBet,
+        activeChange: 0,
+      })),
+      ...changes.map(({ memberId, day, change }) => ({
+        memberId,
+        day,
+        depositMinor: 0n,
+        validBetMinor: 0n,
+        activeChange: change,
+      })),
+    ]);
   };
 }
 
