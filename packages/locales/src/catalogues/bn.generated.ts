@@ -31,6 +31,7 @@ import { home } from '../bn/home.ts';
 import { inbox } from '../bn/inbox.ts';
 import { invitations } from '../bn/invitations.ts';
 import { jackpot } from '../bn/jackpot.ts';
+import { links } from '../bn/links.ts';
 import { liveModels } from '../bn/live-models.ts';
 import { lobby } from '../bn/lobby.ts';
 import { login } from '../bn/login.ts';
@@ -104,6 +105,7 @@ export const messages = {
   ...inbox,
   ...invitations,
   ...jackpot,
+  ...links,
   ...liveModels,
   ...lobby,
   ...login,

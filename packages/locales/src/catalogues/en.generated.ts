@@ -31,6 +31,7 @@ import { home } from '../en/home.ts';
 import { inbox } from '../en/inbox.ts';
 import { invitations } from '../en/invitations.ts';
 import { jackpot } from '../en/jackpot.ts';
+import { links } from '../en/links.ts';
 import { liveModels } from '../en/live-models.ts';
 import { lobby } from '../en/lobby.ts';
 import { login } from '../en/login.ts';
@@ -104,6 +105,7 @@ export const messages = {
   ...inbox,
   ...invitations,
   ...jackpot,
+  ...links,
   ...liveModels,
   ...lobby,
   ...login,

@@ -28,7 +28,7 @@ export function AgentScreen() {
         </ButtonLink>
       </div>
       <TeamCounters now={now} />
-      {routeOf('agentRegister').built && <InviteTeaser href={pathOf('agentRegister')} />}
+      {routeOf('agentRegister').built && <InviteTeaser href={`${pathOf('agentRegister')}?link=own`} />}
       <AgentTiles />
       <div className={styles.horizon}>
         <Skyline />
