@@ -34,7 +34,6 @@ export const links: Translation<typeof en> = {
   'links.noRates': 'নেই',
   'links.madeOn': 'বানানো হয়েছে',
   'links.expires': 'চলবে',
-  'links.usesOf': 'যোগ দিয়েছেন',
   'links.usesValue': '{most, number} জনের মধ্যে {uses, number} জন',
   'links.usesNoLimit': '{uses, number} জন, সীমা নেই',
   'links.came': 'এই লিংক থেকে যা এসেছে',

@@ -32,7 +32,6 @@ export const links = {
   'links.noRates': 'None',
   'links.madeOn': 'Made',
   'links.expires': 'Works until',
-  'links.usesOf': 'Registered of',
   'links.usesValue': '{uses, number} of {most, number}',
   'links.usesNoLimit': '{uses, number}, no limit',
   'links.came': 'What came of it',

@@ -17,7 +17,7 @@ const NewLink = lazy(async () => ({ default: (await import('#/features/agency/ne
 type Way = 'link' | 'hand';
 const OWN = 'own';
 
-/** How an agent adds a member to the team (M30): links to share, or an account opened at once. One link has an address of its own. */
+/** How an agent adds a member to the team (M30): links to share, or an account opened at once. Each link has its own address. */
 export function AgentRegisterScreen() {
   const text = useText();
   const [, navigate] = useLocation();
@@ -74,7 +74,7 @@ export function AgentRegisterScreen() {
   );
 }
 
-/** For who came here from elsewhere, e.g. by the agents' home: the way back leads there. */
+/** The way to the list for an agent who came here from elsewhere, e.g. from the agents' home. */
 function AllLinks() {
   const text = useText();
   return (

@@ -68,7 +68,7 @@ function Facts({ link }: { readonly link: Link }) {
           <Fact name={text('links.rates')}>
             <RateLine rates={{ today: rates, tomorrow: rates }} none={text('links.noRates')} />
           </Fact>
-          <Fact name={text('links.usesOf')}>
+          <Fact name={text('links.registered')}>
             {usesMost === null
               ? text('links.usesNoLimit', { uses })
               : text('links.usesValue', { uses, most: usesMost })}
