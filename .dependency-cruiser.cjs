@@ -96,7 +96,11 @@ module.exports = {
     forbid(
       'web-never-imports-server-packages',
       { path: '^apps/web/(src|build)/' },
-      { path: '^packages/(game-vendors|database|game-rules)/' },
+      // Draws that anyone can check are computed in the browser too.
+      {
+        path: '^packages/(game-vendors|database|game-rules)/',
+        pathNot: '^packages/game-rules/src/(provably-fair/|random)',
+      },
     ),
     forbid('web-features-do-not-import-app', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/app/' }),
     forbid(

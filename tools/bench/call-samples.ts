@@ -106,6 +106,7 @@ export const CALL_SAMPLES: { readonly [Id in GuestCall]: CallSample<Id> } & {
   registrationSettings: {},
   checkUsername: { input: () => ({ query: { username: newName() } }) },
   checkAffiliate: { input: () => ({ query: { code: 'karim' } }) },
+  noteInvitationOpened: { input: () => ({ body: { code: 'karim' } }) },
   register: {
     input: () => ({ body: { ...registering, username: newName(), password, confirmPassword: password } }),
   },

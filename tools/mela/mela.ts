@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { agency } from './agency.ts';
 import { announcements } from './announcements.ts';
 import { audit } from './audit.ts';
+import { contracts } from './contracts.ts';
 import { fixtures } from './fixtures.ts';
 import { games } from './games.ts';
 import { invitations } from './invitations.ts';
@@ -14,6 +15,7 @@ import { merchants } from './merchants.ts';
 import type { Noun, Row, Told, Verb } from './noun.ts';
 import { promotions } from './promotions.ts';
 import { records } from './records.ts';
+import { contractPayments } from './contract-payments.ts';
 import { rates } from './rates.ts';
 import { reports } from './reports.ts';
 import { players } from './players.ts';
@@ -42,7 +44,9 @@ const NOUNS: readonly Noun[] = [
   keys,
   records,
   agency,
+  contractPayments,
   rates,
+  contracts,
   reports,
   jackpot,
   staff,

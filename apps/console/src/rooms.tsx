@@ -9,6 +9,7 @@ import {
   ClipboardCheck,
   Gamepad2,
   Gift,
+  HandCoins,
   IdCard,
   LayoutDashboard,
   LayoutGrid,
@@ -64,6 +65,16 @@ export const ROOMS: readonly Room[] = [
     permission: 'payments.read',
     page: lazy(async () => ({ default: (await import('#/rooms/withdrawals/withdrawals-room.tsx')).WithdrawalsRoom })),
     waiting: async (api) => valueOrNone(await api.call('consoleWithdrawals', { query: { limit: 1 } }))?.waiting,
+  },
+  {
+    path: '/contract-payments',
+    name: 'consoleContractPayments.title',
+    icon: HandCoins,
+    permission: 'payments.read',
+    page: lazy(async () => ({
+      default: (await import('#/rooms/contract-payments/contract-payments-room.tsx')).ContractPaymentsRoom,
+    })),
+    waiting: async (api) => valueOrNone(await api.call('consoleContractPayments', { query: { limit: 1 } }))?.waiting,
   },
   {
     path: '/support/chat',

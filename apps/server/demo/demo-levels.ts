@@ -51,7 +51,7 @@ export const DEMO_LEVELS: readonly Level[] = [
     upgradeGift: whole(800),
     monthlyGift: whole(400),
     birthdayGift: whole(600),
-    rebateRates: { FAIR: 40, RNG: 60, FISH: 60, LIVE: 40, SPORTS: 40, COCKFIGHT: 40 },
+    rebateRates: { FAIR: 35, RNG: 60, FISH: 60, LIVE: 40, SPORTS: 40, COCKFIGHT: 40 },
   },
   {
     rank: 4,
@@ -63,7 +63,7 @@ export const DEMO_LEVELS: readonly Level[] = [
     upgradeGift: whole(4_000),
     monthlyGift: whole(1_500),
     birthdayGift: whole(2_500),
-    rebateRates: { FAIR: 50, RNG: 80, FISH: 80, LIVE: 50, SPORTS: 50, COCKFIGHT: 50 },
+    rebateRates: { FAIR: 40, RNG: 80, FISH: 80, LIVE: 50, SPORTS: 50, COCKFIGHT: 50 },
   },
   {
     rank: 5,
@@ -75,6 +75,6 @@ export const DEMO_LEVELS: readonly Level[] = [
     upgradeGift: whole(18_000),
     monthlyGift: whole(6_000),
     birthdayGift: whole(10_000),
-    rebateRates: { FAIR: 60, RNG: 100, FISH: 100, LIVE: 60, SPORTS: 60, COCKFIGHT: 60 },
+    rebateRates: { FAIR: 45, RNG: 100, FISH: 100, LIVE: 60, SPORTS: 60, COCKFIGHT: 60 },
   },
 ];

@@ -18,6 +18,7 @@ import type { Staff } from '#/modules/operator/staff/staff.ts';
 import type { WithdrawalPins } from '#/modules/accounts/withdrawal-pin/withdrawal-pin.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { DEMO_ACCOUNTS, DEMO_DIALING_CODE, DEMO_PASSWORD, DEMO_PIN, DEMO_STAFF } from './demo-accounts.ts';
+import { giveContracts } from './demo-contracts.ts';
 import { DEMO_ANNOUNCEMENTS, DEMO_POP_UP } from './demo-announcements.ts';
 import { DEMO_HELP } from './demo-help.ts';
 import { DEMO_LEVELS } from './demo-levels.ts';
@@ -144,6 +145,8 @@ export async function seedDemo(options: SeedParts): Promise<void> {
       });
       await givePayout(options, merchant, account);
       await giveRates(options, merchant, account);
+      const agent = await members.byName(merchant.id, userName);
+      if (agent) await giveContracts(database, merchant, { memberId: agent.id, userName, uplineId: agent.uplineId });
       if (firstDeposit !== undefined) await payInOnce(options, { merchant, userName, amount: firstDeposit });
     }
     for (const { promotionId, userName } of applications) {

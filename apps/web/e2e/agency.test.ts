@@ -21,8 +21,10 @@ test('leads an agent to their area, shows the team, and opens an account whose o
 
   await page.getByRole('link', { name: say('agency.openAccount') }).click();
   await page.waitForURL(/\/m\/agentRegister$/);
+  await page.getByRole('link', { name: say('links.own') }).click();
   await expect(page.getByText('/m/register?code=salma')).toBeVisible();
   await expect(page.locator('main svg[role=img]')).toBeVisible();
+  await page.goBack();
   await page.getByText(say('agency.byHand'), { exact: true }).click();
   const name = newName();
   await page.locator('input[name=username]').fill(name);

@@ -8,10 +8,10 @@ for (const language of ['BN', 'EN'] as const)
     const { page } = await openPhone({ language });
     const toasts = await holdToasts(page);
     const toast = (key: 'shell.noPage' | 'gameCentre.noSuchGames') => page.getByRole('status').getByText(say(key));
-    // An unknown path, a screen that is not built, a category without games.
+    // Unknown paths, a category without games.
     for (const [path, key] of [
       ['/m/nowhere?x=1', 'shell.noPage'],
-      ['/m/member/agent/agentDivident', 'shell.noPage'],
+      ['/m/member/agent/nowhere', 'shell.noPage'],
       ['/m/live-games', 'gameCentre.noSuchGames'],
     ] as const) {
       await page.goto(path);
@@ -29,7 +29,7 @@ for (const language of ['BN', 'EN'] as const)
     for (const tap of [1, 2]) {
       await page.evaluate(() => {
         const link = document.createElement('a');
-        link.href = '/m/redRain';
+        link.href = '/m/nowhere';
         document.body.append(link);
         link.click();
         link.remove();

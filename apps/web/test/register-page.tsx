@@ -1,5 +1,7 @@
 import { act } from 'react';
+import { RegisterForm } from '#/features/registration/register-form.tsx';
 import { RegisterScreen } from '#/features/registration/register-screen.tsx';
+import { useAffiliate } from '#/features/registration/use-affiliate.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
 import { codeSent, solvable } from './human-check.ts';
 import { mount, sessionOf } from './mount.tsx';
@@ -17,12 +19,18 @@ export const HANDLERS: FakeServer['handlers'] = {
   register: () => sessionOf(0, 'tuhin88'),
   registerByMobile: () => sessionOf(0, '1712000003'),
   checkAffiliate: () => ({ success: false }),
+  noteInvitationOpened: () => ({}),
   announcements: () => ({ banners: [], announcements: [], footer: { unreadCount: 0 } }),
   systemCountry: () => ({ countries: COUNTRIES, defaultDialingCode: '880' }),
   humanCheckChallenge: solvable,
   sendSmsNoLogin: () => codeSent(1),
   captcha: () => ({ cap: 'iVBORw0KGgo=', captchaId: 'k'.repeat(22) }),
 };
+
+/** The form without its page, with the invitation of the address. */
+export function FormAlone(parts: Omit<Parameters<typeof RegisterForm>[0], 'affiliate'>) {
+  return <RegisterForm {...parts} affiliate={useAffiliate()} />;
+}
 
 /** The registration page of a merchant, by the settings that the test's server returns. */
 export async function openForm(

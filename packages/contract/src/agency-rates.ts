@@ -7,6 +7,11 @@ import { RATE_CATEGORIES, RATE_MEMBERS_MOST } from './rate-rules.ts';
 const rate = z.number().int().min(0).max(10_000);
 const rates = z.array(z.object({ category: z.enum(RATE_CATEGORIES), rate }));
 
+/** Rates of a member who joins: hundredths of a percent by category; of a category that is named twice the last one counts. */
+export const newRates = z
+  .array(z.strictObject({ category: z.enum(RATE_CATEGORIES), rate }))
+  .max(RATE_CATEGORIES.length);
+
 /** Rebate rates now, and from tomorrow on; categories without a rate are left out. */
 const ratesOf = z.object({ today: rates, tomorrow: rates });
 

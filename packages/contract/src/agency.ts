@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newRates } from './agency-rates.ts';
 import { day, id } from './amounts.ts';
 import { operation } from './operation.ts';
 
@@ -65,7 +66,10 @@ export const agentOpenAccount = operation({
     birthDate: z.string().max(256).optional(),
     /** `agent`: master agents only. */
     kind: z.enum(['player', 'agent']),
+    /** Rebate rates of the new member from tomorrow on, within the agent's own. */
+    rates: newRates.default([]),
   }),
   output: z.object({ memberId: id, userName: z.string(), type: z.number().int() }),
-  errors: ['registration_closed', 'under_age', 'username_taken', 'forbidden'],
+  /** `rate_above_own`: `value.rate` has the category and the agent's own rate. */
+  errors: ['registration_closed', 'under_age', 'username_taken', 'forbidden', 'rate_above_own'],
 });

@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'withdrawal_returned',
   'withdrawal_rules_changed',
   'rates_changed',
+  'contract_offered',
+  'contract_ended',
   'member_pin_reset',
   'held_win_release_wanted',
   'held_win_send_back_wanted',
@@ -90,6 +92,8 @@ export const AUDIT_ACTIONS = [
   'promotion_category_added',
   'invitation_terms_changed',
   'agency_settings_changed',
+  'contract_payment_approved',
+  'contract_payment_declined',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -110,6 +114,7 @@ export const AUDIT_SUBJECTS = [
   'vendor',
   'payment_method',
   'manual_payment',
+  'contract_payment',
   'merchant',
   'game',
   'maker',

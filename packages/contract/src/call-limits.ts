@@ -4,6 +4,7 @@ export const CALL_LIMITS = {
   'register-address': { points: 60, seconds: 600, per: 'address' },
   'username-check-address': { points: 600, seconds: 3_600, per: 'address' },
   'affiliate-check-address': { points: 60, seconds: 60, per: 'address' },
+  'invitation-opened-address': { points: 60, seconds: 600, per: 'address' },
   // A whole network of phones behind one address may search; each asks at most twice a second.
   'search-address': { points: 600, seconds: 60, per: 'address' },
   'free-play-address': { points: 60, seconds: 600, per: 'address' },
@@ -30,6 +31,8 @@ export const CALL_LIMITS = {
   'staff-password': { points: 10, seconds: 900, per: 'staff' },
   'feedback-member': { points: 10, seconds: 3_600, per: 'member' },
   'open-account-member': { points: 60, seconds: 3_600, per: 'member' },
+  // A tap per second while a rain falls, and the lists that follow.
+  'rain-member': { points: 120, seconds: 60, per: 'member' },
   'agency-member': { points: 120, seconds: 60, per: 'member' },
   'launch-member': { points: 120, seconds: 60, per: 'member' },
   'trial-launch-address': { points: 240, seconds: 60, per: 'address' },

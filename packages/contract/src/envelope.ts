@@ -25,6 +25,8 @@ export interface Failure {
     triesLeft?: number;
     /** A bound that a rebate rate crosses, in hundredths of a percent, and whose (`rate_above_own`, `rate_below_team`). */
     rate?: { category: string; bound: number; names: string[] };
+    /** Of a refused contract: the tier, counted from 1, the highest rate that it may have, and the members whose contracts prevent the change. */
+    contract?: { tier?: number; bound?: number; names?: string[] };
     /** What exactly prevents the call; the comment of its error code names the list of values. */
     problem?: string;
     detail?: string;

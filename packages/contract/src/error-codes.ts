@@ -51,14 +51,35 @@ export const ERROR_STATUS = {
   payout_account_not_found: 404,
   /** Not below the agent who asks, whether or not there is such a member. */
   member_not_found: 404,
+  /** Not for this member, or not of this agent, whether or not there is such a rain. */
+  rain_not_found: 404,
   method_not_allowed: 405,
   payload_too_large: 413,
   unsupported_media_type: 415,
   conflict: 409,
   /** A rebate rate above the agent's own. */
   rate_above_own: 409,
+  /** As many invitation links of the agent work as may at once. */
+  too_many_links: 409,
   /** A rebate rate below one that members further down were promised. */
   rate_below_team: 409,
+  /** Tiers of a contract that do not rise. */
+  contract_tiers_invalid: 422,
+  /** The agent has no contract of the kind, and so cannot offer one. */
+  contract_none_own: 409,
+  /** An offered contract promises more than the agent's own. */
+  contract_above_own: 409,
+  /** The change would leave less than was promised to agents below. */
+  contract_below_team: 409,
+  /** An offer that was accepted, declined or replaced before. */
+  contract_answered: 409,
+  /** The merchant has switched red rain off. */
+  rain_off: 409,
+  rain_not_started: 409,
+  rain_started: 409,
+  rain_over: 409,
+  /** Others have taken all packets. */
+  rain_empty: 409,
   /** The proposer of a change cannot also approve it. */
   own_proposal: 409,
   permission_not_held: 403,
@@ -136,8 +157,17 @@ export const ERROR_STATUS = {
   second_person_needed: 409,
   /** What arrived is not the sum of the order. */
   arrived_sum_differs: 422,
+  /** Of a red rain: its smallest packet is no sum; more packets than minor units; a total below its smallest packets; the limit of a day. */
+  rain_smallest_wrong: 422,
+  rain_packets_too_many: 422,
+  rain_total_too_small: 422,
+  rain_day_reached: 422,
+  /** Fewer than five members may take a packet. */
+  rain_too_few_members: 422,
   under_age: 422,
   affiliate_invalid: 422,
+  /** The invitation link is over: its time, its uses, or by its agent. */
+  invitation_ended: 422,
   referrer_invalid: 422,
   invalid_mobile: 422,
   /** A valid phone number of another type, e.g. a landline: no code can be sent to it. */

@@ -8,6 +8,7 @@ import { jackpotState } from './jackpots.ts';
 import { walletState } from './member.ts';
 import { operation } from './operation.ts';
 import { promotionState } from './promotions.ts';
+import { redRainState } from './red-rain.ts';
 import { levelState } from './rewards.ts';
 import { hotMatchChanges } from './sports.ts';
 import { winner } from './winners.ts';
@@ -33,6 +34,7 @@ export const liveTopics = {
   /** The member's level changed, or a gift of it was given. */
   level: levelState,
   bonus: bonusState,
+  redRain: redRainState,
   /** The member's room. */
   chat: chatState,
   /** Someone at the desk is writing to the member. */

@@ -1,4 +1,5 @@
 import * as agency from './agency.ts';
+import * as agencyContracts from './agency-contracts.ts';
 import * as agencyIncome from './agency-income.ts';
 import * as agencyRates from './agency-rates.ts';
 import * as announcements from './announcements.ts';
@@ -20,6 +21,8 @@ import * as consoleStaff from './console/staff.ts';
 import * as consoleToday from './console/today.ts';
 import * as consoleVendors from './console/vendors.ts';
 import * as consoleViews from './console/views.ts';
+import * as contractPayments from './contract-payments.ts';
+import * as consoleContractPayments from './console/contract-payments.ts';
 import * as consoleWithdrawals from './console/withdrawals.ts';
 import * as service from './customer-service.ts';
 import * as deskAccount from './desk-account.ts';
@@ -37,6 +40,7 @@ import * as guestQuestions from './guest-questions.ts';
 import * as headIcons from './head-icons.ts';
 import * as help from './help.ts';
 import * as inbox from './inbox.ts';
+import * as invitationLinks from './invitation-links.ts';
 import * as invitations from './invitations.ts';
 import * as jackpots from './jackpots.ts';
 import * as launch from './launch.ts';
@@ -49,6 +53,7 @@ import * as merchant from './merchant.ts';
 import * as payoutAccounts from './payout-accounts.ts';
 import * as profit from './profit-and-loss.ts';
 import * as promotions from './promotions.ts';
+import * as redRain from './red-rain.ts';
 import * as records from './records.ts';
 import * as recovery from './recovery.ts';
 import * as registration from './registration.ts';
@@ -125,6 +130,7 @@ export const operations = {
   ...operationsOf(consoleGames),
   ...operationsOf(consoleManualPayments),
   ...operationsOf(consoleVendors),
+  ...operationsOf(consoleContractPayments),
   ...operationsOf(consoleWithdrawals),
   ...operationsOf(merchant),
   ...operationsOf(links),
@@ -134,10 +140,14 @@ export const operations = {
   ...operationsOf(announcements),
   ...operationsOf(promotions),
   ...operationsOf(agency),
+  ...operationsOf(agencyContracts),
   ...operationsOf(agencyIncome),
   ...operationsOf(agencyRates),
+  ...operationsOf(contractPayments),
+  ...operationsOf(redRain),
   ...operationsOf(team),
   ...operationsOf(invitations),
+  ...operationsOf(invitationLinks),
   ...operationsOf(headIcons),
   ...operationsOf(feed),
 };

@@ -100,7 +100,14 @@ export const checkAffiliate = operation({
   limit: 'affiliate-check-address',
   moduleId: 'REGISTER3',
   query: z.strictObject({ code: affiliateCode.optional(), domain: domain.optional() }),
-  output: z.object({ success: z.boolean() }),
+  output: z.object({
+    /** A user who registers with it comes below the agent. */
+    success: z.boolean(),
+    /** The agent's name, masked (`ka***m`); left out for a code or domain of no agent. */
+    inviter: z.string().optional(),
+    /** An agent's invitation link that is over. */
+    ended: z.literal(true).optional(),
+  }),
   errors: [],
 });
 
@@ -156,6 +163,7 @@ const errors = [
   'verification_code_wrong',
   'captcha_wrong',
   'affiliate_invalid',
+  'invitation_ended',
   /** No member has the recommender's id. */
   'referrer_invalid',
   /** The account at Google or Facebook already opens an account. */

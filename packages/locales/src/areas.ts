@@ -10,6 +10,7 @@ const CONSOLE_AREAS = [
   'chat',
   'console',
   'console-approvals',
+  'console-contract-payments',
   'console-deposits',
   'console-games',
   'console-players',

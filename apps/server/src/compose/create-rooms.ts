@@ -47,19 +47,8 @@ export async function createRooms(base: Base) {
     jackpotKey: secretFor('jackpot'),
   });
   sessions.onEnd('games', play.launches.endOfSession);
-  const { describe } = play.catalogue;
-  news.promotions.nameGamesBy(async (vendor, code, language) => (await describe(vendor, code, language)).gameName);
-  const agency = createAgency({
-    database,
-    wallet,
-    members,
-    merchants,
-    sessions,
-    rounds: play.rounds,
-    categoryOf: play.catalogue.rateCategory,
-    log,
-  });
-  const { affiliates, invitations } = agency;
+  news.promotions.nameGamesBy(async (vendor, code, tag) => (await play.catalogue.describe(vendor, code, tag)).gameName);
+  const agency = createAgencyRoom(base, ground, play);
   const accounts = createAccounts({
     config,
     log,
@@ -72,8 +61,8 @@ export async function createRooms(base: Base) {
     sessions,
     passwords: ground.passwords,
     wallet,
-    affiliates,
-    invitations,
+    affiliates: agency.affiliates,
+    invitations: agency.invitations,
     devices: ground.devices,
     help: helpCentre.help,
     pictures: art.avatars,
@@ -103,13 +92,13 @@ export async function createRooms(base: Base) {
     promotionEnds: news.promotions.endsOf,
     paymentMark: art.paymentMark,
     tellOperator: accounts.tellOperator,
-    rewardSources: [invitations.source],
-    followPlay: invitations.count,
+    rewardSources: [agency.invitations.source],
+    followPlay: agency.invitations.count,
     slips: helpCentre.uploads,
     approvals: ground.approvals,
     staffNames,
   });
-  const ofStaff = createStaffRooms(base, { ground, helpCentre, play, accounts, money });
+  const ofStaff = createStaffRooms(base, { ground, helpCentre, play, agency, accounts, money });
   const site = createSite({
     database,
     live,
@@ -124,12 +113,37 @@ export async function createRooms(base: Base) {
   return { ...ground, helpCentre, agency, play, accounts, money, ...ofStaff, site };
 }
 
+/** The agents' modules; red rain notifies members over the live feed. */
+function createAgencyRoom(
+  { database, log, live, secretFor }: Base,
+  { wallet, members, merchants, sessions, news, staffNames }: Awaited<ReturnType<typeof createGround>>,
+  play: Play,
+) {
+  return createAgency({
+    database,
+    wallet,
+    members,
+    merchants,
+    sessions,
+    rounds: play.rounds,
+    categoryOf: play.catalogue.rateCategory,
+    inbox: news.inbox,
+    staffNames,
+    redRain: {
+      inbox: news.inbox,
+      key: secretFor('red-rain'),
+      announce: (memberId, state) => live.publish({ memberId }, 'redRain', state),
+    },
+    log,
+  });
+}
+
 export type Rooms = Awaited<ReturnType<typeof createRooms>>;
 
 /** What the operator's staff work with: their accounts, the support of members, and the console. */
 function createStaffRooms(
   { config, log, database, live, limits, secretFor }: Base,
-  { ground, helpCentre, play, accounts, money }: BelowStaff,
+  { ground, helpCentre, play, agency, accounts, money }: BelowStaff,
 ) {
   const { passwords, members, merchants, sessions, staffNames, approvals, news, wallet } = ground;
   const staff = createStaff({
@@ -189,6 +203,7 @@ function createStaffRooms(
       withdrawals: money.cashier.decisions.countWaiting,
       held_wins: money.heldWins.countWaitingAt,
       manual_payments: money.manual.countWaiting,
+      contract_payments: agency.contractPay.countWaiting,
     },
     lateReaders: money.readers.late,
   });
@@ -199,6 +214,7 @@ interface BelowStaff {
   readonly ground: Awaited<ReturnType<typeof createGround>>;
   readonly helpCentre: ReturnType<typeof createHelpCentre>;
   readonly play: Play;
+  readonly agency: ReturnType<typeof createAgency>;
   readonly accounts: ReturnType<typeof createAccounts>;
   readonly money: Awaited<ReturnType<typeof createMoney>>;
 }

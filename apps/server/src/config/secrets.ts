@@ -12,6 +12,7 @@ type Purpose =
   | 'message-budgets'
   | 'known-devices'
   | 'jackpot'
+  | 'red-rain'
   | 'uploads'
   | 'staff-devices'
   | 'staff-factors'

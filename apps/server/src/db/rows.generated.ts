@@ -20,6 +20,9 @@ export interface Rows {
     readonly merchant_id: bigint;
     readonly active_minimum_minor: bigint;
     readonly shows_balances: boolean;
+    readonly contract_automatic_minor: bigint;
+    readonly sends_rain: boolean;
+    readonly rain_day_most_minor: bigint;
   };
   readonly announcement_reads: {
     readonly member_id: bigint;
@@ -375,6 +378,44 @@ export interface Rows {
     readonly name: string;
     readonly query: string;
   };
+  readonly contract_results: {
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly contract_id: bigint;
+    readonly agent_id: bigint;
+    readonly depth: number;
+    readonly kind: string;
+    readonly period: string;
+    readonly from_at: Date;
+    readonly to_at: Date;
+    readonly key: string;
+    readonly played_minor: bigint;
+    readonly late_minor: bigint;
+    readonly costs_minor: bigint;
+    readonly brought_minor: bigint;
+    readonly base_minor: bigint;
+    readonly active_count: bigint;
+    readonly tier: number | null;
+    readonly result_minor: bigint;
+    readonly children_minor: bigint;
+    readonly amount_minor: bigint;
+    readonly shortfall_minor: bigint;
+    readonly carry_minor: bigint;
+    readonly state: string;
+    readonly decided_at: Date | null;
+    readonly decided_by: bigint | null;
+    readonly reason: string;
+    readonly paid_at: Date | null;
+  };
+  readonly contract_runs: {
+    readonly merchant_id: bigint;
+    readonly kind: string;
+    readonly period: string;
+    readonly from_at: Date;
+    readonly to_at: Date;
+    readonly upto_agent: bigint;
+    readonly state: string;
+  };
   readonly contract_tiers: {
     readonly contract_id: bigint;
     readonly tier: number;
@@ -573,6 +614,37 @@ export interface Rows {
     readonly least_deposit_minor: bigint;
     readonly play_times: number;
     readonly reward_days: number;
+  };
+  readonly invitation_link_days: {
+    readonly link_id: bigint;
+    readonly day: string;
+    readonly opened_count: bigint;
+    readonly registered_count: bigint;
+    readonly first_deposit_count: bigint;
+    readonly active_count: bigint;
+    readonly deposit_minor: bigint;
+    readonly valid_bet_minor: bigint;
+  };
+  readonly invitation_link_members: {
+    readonly member_id: bigint;
+    readonly link_id: bigint;
+    readonly first_deposit_day: string | null;
+    readonly counts: boolean;
+  };
+  readonly invitation_links: {
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly agent_id: bigint;
+    readonly code: string;
+    readonly label: string;
+    readonly account_type: number;
+    readonly rates: unknown;
+    readonly created_at: Date;
+    readonly expires_at: Date | null;
+    readonly ended_at: Date | null;
+    readonly uses_most: number | null;
+    readonly uses: number;
+    readonly idempotency_key: string;
   };
   readonly invitation_rewards: {
     readonly member_id: bigint;
@@ -1122,6 +1194,39 @@ export interface Rows {
     readonly used_at: Date | null;
     readonly sent_at: Date | null;
   };
+  readonly red_rain_packets: {
+    readonly rain_id: bigint;
+    readonly packet: number;
+    readonly amount_minor: bigint;
+    readonly member_id: bigint | null;
+    readonly taken_at: Date | null;
+    readonly paid_at: Date | null;
+  };
+  readonly red_rains: {
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly agent_id: bigint;
+    readonly agent_name: string;
+    readonly currency: string;
+    readonly idempotency_key: string;
+    readonly wish: string;
+    readonly total_minor: bigint;
+    readonly packet_count: number;
+    readonly smallest_minor: bigint;
+    readonly audience: string;
+    readonly played_since: string | null;
+    readonly day: string;
+    readonly sent_at: Date;
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+    readonly commitment: string;
+    readonly sealed: Uint8Array;
+    readonly seed: string | null;
+    readonly state: string;
+    readonly taken_count: number;
+    readonly ended_at: Date | null;
+    readonly returned_minor: bigint | null;
+  };
   readonly registration_countries: {
     readonly merchant_id: bigint;
     readonly iso: string;
@@ -1304,6 +1409,14 @@ export interface Rows {
     readonly withdrawal_minor: bigint;
     readonly bonus_minor: bigint;
     readonly rebate_minor: bigint;
+    readonly loss_minor: bigint;
+    readonly income_minor: bigint;
+    readonly active_count: bigint;
+  };
+  readonly team_hours: {
+    readonly agent_id: bigint;
+    readonly hour: Date;
+    readonly valid_bet_minor: bigint;
     readonly active_count: bigint;
   };
   readonly team_link_checks: {
@@ -1327,6 +1440,8 @@ export interface Rows {
     readonly withdrawal_minor: bigint;
     readonly bonus_minor: bigint;
     readonly rebate_minor: bigint;
+    readonly loss_minor: bigint;
+    readonly income_minor: bigint;
     readonly is_active: boolean;
   };
   readonly team_member_hours: {
@@ -1342,6 +1457,27 @@ export interface Rows {
     readonly withdrawal_minor: bigint;
     readonly bonus_minor: bigint;
     readonly rebate_minor: bigint;
+    readonly loss_minor: bigint;
+    readonly income_minor: bigint;
+  };
+  readonly team_member_late: {
+    readonly member_id: bigint;
+    readonly hour: Date;
+    readonly ended_hour: Date;
+    readonly valid_bet_minor: bigint;
+    readonly loss_minor: bigint;
+  };
+  readonly team_member_periods: {
+    readonly member_id: bigint;
+    readonly period: string;
+    readonly first_day: string;
+    readonly active_days: number;
+  };
+  readonly team_periods: {
+    readonly agent_id: bigint;
+    readonly period: string;
+    readonly first_day: string;
+    readonly active_count: bigint;
   };
   readonly today_hours: {
     readonly merchant_id: bigint;

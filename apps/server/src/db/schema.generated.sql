@@ -28,8 +28,13 @@ create table agency_settings (
   merchant_id bigint not null,
   active_minimum_minor bigint not null default 1,
   shows_balances boolean not null default false,
+  contract_automatic_minor bigint not null default 1000000,
+  sends_rain boolean not null default true,
+  rain_day_most_minor bigint not null default 10000000,
   PRIMARY KEY (merchant_id),
-  CHECK (((active_minimum_minor >= 1) AND (active_minimum_minor <= '1000000000000'::bigint)))
+  CHECK (((active_minimum_minor >= 1) AND (active_minimum_minor <= '1000000000000'::bigint))),
+  CHECK (((contract_automatic_minor >= 0) AND (contract_automatic_minor <= '1000000000000000'::bigint))),
+  CHECK (((rain_day_most_minor >= 1) AND (rain_day_most_minor <= '1000000000000'::bigint)))
 );
 
 create table announcement_reads (
@@ -609,6 +614,68 @@ create table console_views (
   UNIQUE (staff_id, list, name)
 );
 
+create table contract_results (
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  contract_id bigint not null,
+  agent_id bigint not null,
+  depth integer not null,
+  kind text not null,
+  period text not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  key text not null,
+  played_minor bigint not null,
+  late_minor bigint not null,
+  costs_minor bigint not null,
+  brought_minor bigint not null,
+  base_minor bigint not null,
+  active_count bigint not null,
+  tier smallint,
+  result_minor bigint not null,
+  children_minor bigint not null default 0,
+  amount_minor bigint not null default 0,
+  shortfall_minor bigint not null default 0,
+  carry_minor bigint not null,
+  state text not null default 'counted'::text,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reason text not null default ''::text,
+  paid_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK (((state = 'counted'::text) OR ((amount_minor = GREATEST((result_minor - children_minor), (0)::bigint)) AND (shortfall_minor = GREATEST((children_minor - result_minor), (0)::bigint))))),
+  CHECK (((state = 'paid'::text) = (paid_at IS NOT NULL))),
+  CHECK ((amount_minor >= 0)),
+  CHECK ((base_minor = ((played_minor - costs_minor) - brought_minor))),
+  CHECK ((brought_minor >= 0)),
+  CHECK ((carry_minor >= 0)),
+  CHECK ((children_minor >= 0)),
+  CHECK ((costs_minor >= 0)),
+  CHECK ((result_minor >= 0)),
+  CHECK ((shortfall_minor >= 0)),
+  CHECK ((state = ANY (ARRAY['counted'::text, 'nothing'::text, 'waiting'::text, 'approved'::text, 'paid'::text, 'declined'::text])))
+);
+CREATE INDEX contract_results_of_agent ON public.contract_results USING btree (agent_id, kind, id);
+CREATE INDEX contract_results_of_merchant ON public.contract_results USING btree (merchant_id, state, id);
+CREATE INDEX contract_results_of_run ON public.contract_results USING btree (merchant_id, kind, period, from_at, state, depth, agent_id);
+CREATE UNIQUE INDEX contract_results_by_key ON public.contract_results USING btree (agent_id, key);
+CREATE UNIQUE INDEX contract_results_once ON public.contract_results USING btree (contract_id, from_at);
+
+create table contract_runs (
+  merchant_id bigint not null,
+  kind text not null,
+  period text not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  upto_agent bigint not null default 0,
+  state text not null default 'counting'::text,
+  PRIMARY KEY (merchant_id, kind, period, from_at),
+  CHECK ((kind = ANY (ARRAY['salary'::text, 'hour'::text, 'dividend'::text]))),
+  CHECK ((period = ANY (ARRAY['day'::text, 'hour'::text, 'week'::text, 'half_month'::text, 'month'::text]))),
+  CHECK ((state = ANY (ARRAY['counting'::text, 'settling'::text, 'paying'::text, 'done'::text]))),
+  CHECK ((to_at > from_at))
+);
+
 create table contract_tiers (
   contract_id bigint not null,
   tier smallint not null,
@@ -937,6 +1004,51 @@ create table invitation_friends (
   CHECK ((linked_by = ANY (ARRAY['device'::text, 'email'::text, 'payout'::text])))
 );
 CREATE INDEX invitation_friends_of ON public.invitation_friends USING btree (agent_id, friend_id DESC);
+
+create table invitation_link_days (
+  link_id bigint not null,
+  day date not null,
+  opened_count bigint not null default 0,
+  registered_count bigint not null default 0,
+  first_deposit_count bigint not null default 0,
+  active_count bigint not null default 0,
+  deposit_minor bigint not null default 0,
+  valid_bet_minor bigint not null default 0,
+  PRIMARY KEY (link_id, day)
+);
+
+create table invitation_link_members (
+  member_id bigint not null,
+  link_id bigint not null,
+  first_deposit_day date,
+  counts boolean not null default true,
+  PRIMARY KEY (member_id)
+);
+
+create table invitation_links (
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  agent_id bigint not null,
+  code text not null,
+  label text not null,
+  account_type smallint not null,
+  rates jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  uses_most integer,
+  uses integer not null default 0,
+  idempotency_key uuid not null,
+  PRIMARY KEY (id),
+  CHECK (((code = lower(code)) AND ((length(code) >= 10) AND (length(code) <= 64)))),
+  CHECK (((length(label) >= 1) AND (length(label) <= 40))),
+  CHECK (((uses >= 0) AND (uses <= COALESCE(uses_most, uses)))),
+  CHECK (((uses_most >= 1) AND (uses_most <= 10000))),
+  CHECK ((account_type = ANY (ARRAY[0, 1]))),
+  UNIQUE (agent_id, idempotency_key),
+  UNIQUE (merchant_id, code)
+);
+CREATE INDEX invitation_links_of_agent ON public.invitation_links USING btree (agent_id, id);
 
 create table invitation_rewards (
   member_id bigint not null,
@@ -1799,6 +1911,72 @@ create table recovery_links (
 );
 CREATE INDEX recovery_links_by_time ON public.recovery_links USING btree (expires_at);
 
+create table red_rain_packets (
+  rain_id bigint not null,
+  packet integer not null,
+  amount_minor bigint not null,
+  member_id bigint,
+  taken_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  PRIMARY KEY (rain_id, packet),
+  CHECK ((((member_id IS NULL) = (taken_at IS NULL)) AND ((paid_at IS NULL) OR (member_id IS NOT NULL)))),
+  CHECK (((packet >= 1) AND (packet <= 500))),
+  CHECK ((amount_minor > 0)),
+  FOREIGN KEY (rain_id) REFERENCES red_rains(id)
+);
+CREATE INDEX red_rain_packets_unpaid ON public.red_rain_packets USING btree (taken_at) WHERE ((member_id IS NOT NULL) AND (paid_at IS NULL));
+CREATE UNIQUE INDEX red_rain_packets_of_member ON public.red_rain_packets USING btree (member_id, rain_id) WHERE (member_id IS NOT NULL);
+CREATE TRIGGER red_rain_packets_keep BEFORE UPDATE ON public.red_rain_packets FOR EACH ROW EXECUTE FUNCTION red_rain_keep_packet();
+CREATE TRIGGER red_rain_packets_stay BEFORE DELETE OR TRUNCATE ON public.red_rain_packets FOR EACH STATEMENT EXECUTE FUNCTION red_rain_refuse_delete();
+
+create table red_rains (
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  agent_id bigint not null,
+  agent_name text not null,
+  currency text not null,
+  idempotency_key uuid not null,
+  wish text not null,
+  total_minor bigint not null,
+  packet_count integer not null,
+  smallest_minor bigint not null,
+  audience text not null,
+  played_since date,
+  day date not null,
+  sent_at timestamp with time zone not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  commitment text not null,
+  sealed bytea not null,
+  seed text,
+  state text not null default 'waiting'::text,
+  taken_count integer not null default 0,
+  ended_at timestamp with time zone,
+  returned_minor bigint,
+  PRIMARY KEY (id),
+  CHECK (
+CASE
+    WHEN (state = ANY (ARRAY['waiting'::text, 'running'::text])) THEN (num_nulls(seed, ended_at, returned_minor) = 3)
+    ELSE ((num_nulls(seed, ended_at, returned_minor) = 0) AND ((returned_minor >= 0) AND (returned_minor <= total_minor)))
+END),
+  CHECK ((((taken_count >= 0) AND (taken_count <= packet_count)) AND ((state = ANY (ARRAY['running'::text, 'over'::text])) OR (taken_count = 0)))),
+  CHECK (((audience = 'played'::text) = (played_since IS NOT NULL))),
+  CHECK (((packet_count >= 5) AND (packet_count <= 500))),
+  CHECK (((starts_at >= sent_at) AND (ends_at > starts_at))),
+  CHECK (((total_minor >= 1) AND (total_minor <= '1000000000000'::bigint))),
+  CHECK ((audience = ANY (ARRAY['direct'::text, 'team'::text, 'played'::text]))),
+  CHECK ((smallest_minor > 0)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'over'::text, 'cancelled'::text]))),
+  CHECK ((total_minor >= (smallest_minor * packet_count))),
+  UNIQUE (agent_id, idempotency_key)
+);
+CREATE INDEX red_rains_by_day ON public.red_rains USING btree (agent_id, day);
+CREATE INDEX red_rains_due ON public.red_rains USING btree (starts_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE INDEX red_rains_of_agent ON public.red_rains USING btree (agent_id, id DESC);
+CREATE INDEX red_rains_open ON public.red_rains USING btree (agent_id, id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE TRIGGER red_rains_keep BEFORE UPDATE ON public.red_rains FOR EACH ROW EXECUTE FUNCTION red_rain_keep();
+CREATE TRIGGER red_rains_stay BEFORE DELETE OR TRUNCATE ON public.red_rains FOR EACH STATEMENT EXECUTE FUNCTION red_rain_refuse_delete();
+
 create table registration_countries (
   merchant_id bigint not null,
   iso text not null,
@@ -2077,8 +2255,18 @@ create table team_days (
   withdrawal_minor bigint not null,
   bonus_minor bigint not null,
   rebate_minor bigint not null,
+  loss_minor bigint not null,
+  income_minor bigint not null,
   active_count bigint not null default 0,
   PRIMARY KEY (agent_id, day, depth, category)
+);
+
+create table team_hours (
+  agent_id bigint not null,
+  hour timestamp with time zone not null,
+  valid_bet_minor bigint not null,
+  active_count bigint not null,
+  PRIMARY KEY (agent_id, hour)
 );
 
 create table team_link_checks (
@@ -2107,6 +2295,8 @@ create table team_member_days (
   withdrawal_minor bigint not null,
   bonus_minor bigint not null,
   rebate_minor bigint not null,
+  loss_minor bigint not null,
+  income_minor bigint not null,
   is_active boolean not null default false,
   PRIMARY KEY (member_id, day)
 );
@@ -2124,7 +2314,36 @@ create table team_member_hours (
   withdrawal_minor bigint not null,
   bonus_minor bigint not null,
   rebate_minor bigint not null,
+  loss_minor bigint not null,
+  income_minor bigint not null,
   PRIMARY KEY (member_id, day, hour, category)
+);
+
+create table team_member_late (
+  member_id bigint not null,
+  hour timestamp with time zone not null,
+  ended_hour timestamp with time zone not null,
+  valid_bet_minor bigint not null,
+  loss_minor bigint not null,
+  PRIMARY KEY (member_id, hour, ended_hour)
+);
+CREATE INDEX team_member_late_by_hour ON public.team_member_late USING btree (hour);
+
+create table team_member_periods (
+  member_id bigint not null,
+  period text not null,
+  first_day date not null,
+  active_days integer not null,
+  PRIMARY KEY (member_id, period, first_day),
+  CHECK ((period = ANY (ARRAY['week'::text, 'half_month'::text, 'month'::text])))
+);
+
+create table team_periods (
+  agent_id bigint not null,
+  period text not null,
+  first_day date not null,
+  active_count bigint not null,
+  PRIMARY KEY (agent_id, period, first_day)
 );
 
 create table today_hours (
@@ -2523,6 +2742,7 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function cashier_withdrawal_finish(p_steps wallet_step[]) returns void
 -- function catalogue_game_placed() returns trigger
 -- function chain_rebate_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function contract_pay_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function correction_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function gift_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function held_win_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
@@ -2543,6 +2763,13 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function members_set_password(p_member_id bigint, p_password_hash text, p_kept_session_id bigint) returns void
 -- function merchants_open_trial(p_merchant_id bigint) returns void
 -- function rebate_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function red_rain_holds(p_rain_id bigint) returns bigint
+-- function red_rain_keep() returns trigger
+-- function red_rain_keep_packet() returns trigger
+-- function red_rain_refuse_delete() returns trigger
+-- function red_rain_returned_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function red_rain_sent_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function red_rain_taken_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function referral_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function round_apply(p_steps wallet_step[]) returns void
 -- function round_guard(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
@@ -2553,6 +2780,7 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function round_state_after(p_state text, p_event text, p_moves boolean, p_closes boolean, p_bets integer, p_returned_bets integer, p_win bigint) returns text
 -- function round_vendor(counterparty text) returns text
 -- function round_win_kept_note(back wallet_step) returns void
+-- function team_period_of(p_period text, p_day date) returns date
 -- function vendor_changed() returns trigger
 -- function wallet_adopt_cluster() returns void
 -- function wallet_bonus_end(p_member_id bigint, p_grant text) returns text

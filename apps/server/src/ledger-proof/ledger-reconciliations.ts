@@ -1,5 +1,7 @@
 import { RECONCILE_CHAIN_REBATES } from '#/modules/agency/chain-rebates/chain-rebates.ts';
+import { RECONCILE_CONTRACT_PAY } from '#/modules/agency/contract-pay/contract-pay.ts';
 import { RECONCILE_REFERRALS } from '#/modules/agency/invitations/invitations.ts';
+import { RECONCILE_RED_RAINS } from '#/modules/agency/red-rain/red-rain.ts';
 import { RECONCILE_POOLS, RECONCILE_PRIZES } from '#/modules/play/jackpots/jackpots.ts';
 import { RECONCILE_ROUNDS } from '#/modules/play/rounds/rounds.ts';
 import { RECONCILE_APPROVED_CORRECTIONS, RECONCILE_CORRECTIONS } from '#/modules/operator/players/players.ts';
@@ -32,6 +34,8 @@ export const LEDGER_SOURCES = {
   referrals: [{ sql: RECONCILE_REFERRALS }],
   bonuses: [{ sql: RECONCILE_BONUSES }],
   chain_rebates: [{ sql: RECONCILE_CHAIN_REBATES }],
+  contracts: [{ sql: RECONCILE_CONTRACT_PAY }],
+  red_rains: [{ sql: RECONCILE_RED_RAINS }],
   approvals: [{ sql: RECONCILE_CORRECTIONS }, { sql: RECONCILE_APPROVED_CORRECTIONS, of: 'house' }],
   ledger: [],
   none: [{ sql: RECONCILE_NONE }],

@@ -99,7 +99,11 @@ const ON_PAYMENTS = new Set([
 /** `withdrawals.test.ts` and the tests of the room read their events. */
 const ON_WITHDRAWALS = new Set(['consoleApproveWithdrawal', 'consoleReturnWithdrawal']);
 
+/** `agency/contract-pay/decisions.db.test.ts` reads its event. */
+const ON_CONTRACTS = new Set(['consoleDecideContractPayment']);
+
 const ELSEWHERE = [
+  ON_CONTRACTS,
   ON_WITHDRAWALS,
   ON_PAYMENTS,
   KEPT_BY_THE_CHAT,

@@ -136,7 +136,10 @@ test('answers member info with id, nickname, account and type of the signed-in m
 
 test('answers a code’s affiliate, the countries and the head icons, and keeps a chosen picture (M161)', async () => {
   const guest = createPlayer(env.site);
-  expect(await guest.call('checkAffiliate', { query: { code: 'karim' } })).toEqual({ success: true });
+  expect(await guest.call('checkAffiliate', { query: { code: 'karim' } })).toEqual({
+    success: true,
+    inviter: 'ka***m',
+  });
   expect(await guest.call('checkAffiliate', { query: { code: 'nobody' } })).toEqual({ success: false });
   expect((await guest.call('systemCountry')).countries.map(({ iso }) => iso)).toEqual(['BD', 'IN', 'CN']);
   const { list } = await guest.call('headIcons');

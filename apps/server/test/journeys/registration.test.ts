@@ -36,7 +36,10 @@ test('registers by mobile number with country, code and invitation, then signs i
     minLength: 10,
     maxLength: 10,
   });
-  expect(await guest.call('checkAffiliate', { query: { code: 'karim' } })).toEqual({ success: true });
+  expect(await guest.call('checkAffiliate', { query: { code: 'karim' } })).toEqual({
+    success: true,
+    inviter: 'ka***m',
+  });
   expect(await guest.call('checkAffiliate', { query: { code: 'nobody' } })).toEqual({ success: false });
 
   const { verificationId } = await guest.call('sendSmsNoLogin', {

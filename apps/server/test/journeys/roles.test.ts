@@ -244,6 +244,24 @@ test('rejects real money for a free account, and free play for all accounts but 
     expect((await as(type).ask('launchGame', { query })).answer).toMatchObject({ errorCode: 'game_not_found' });
 });
 
+test('answers member info with id, nickname, account, type and the label of the club (M99)', async () => {
+  const member = await registerPlayer(env.site);
+  const client = new pg.Client({ connectionString: env.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    `update members set nickname = 'Rahi', club_label = 'VIP 3' where user_name = $1 returning id`,
+    [member.userName],
+  );
+  await client.end();
+  expect(await member.call('memberInfo')).toMatchObject({
+    id: rows[0]?.id,
+    nickname: 'Rahi',
+    account: member.userName,
+    type: 0,
+    clubLabel: { labelName: 'VIP 3' },
+  });
+});
+
 test('lets agents play, and rejects a portal account’s log-in and calls for agents with their texts (P103)', async () => {
   expect((await loginPlayer(env.site, 'karim', 'mela-demo-2026')).token).toBeDefined();
   const portal = { username: 'nadia', password: 'mela-demo-2026', type: 'username' as const };

@@ -131,8 +131,13 @@ export const PLANTS_OF_ROWS: Plants = {
     ],
     [
       'a kind that no module books',
-      plant(`'kind', 'salary_paid', 'key', 'x:s', 'cash_minor', 100, 'counterparty', 'house:agency'`),
+      plant(`'kind', 'receivable_collected', 'key', 'x:s', 'cash_minor', -100, 'counterparty', 'house:corrections'`),
       'which no module books',
+    ],
+    [
+      'a salary of no contract',
+      plant(`'kind', 'salary_paid', 'key', 'salary:2026-11-20', 'cash_minor', 100, 'counterparty', 'house:agency'`),
+      'pays a contract of no period',
     ],
     [
       'a fee of no order',

@@ -86,7 +86,7 @@ test('opens an entry only for a screen that is built and switched on', () => {
   expect(isOpen(routeOf('gameRecord'), ['TRANSBETREPMEM3'])).toBe(true);
   expect(isOpen(routeOf('gameRecord'), [])).toBe(false);
   expect(isOpen(routeOf('rewardCenter'), [])).toBe(true);
-  expect(isOpen(routeOf('redRain'), [])).toBe(false);
+  expect(isOpen({ ...routeOf('redRain'), built: false }, [])).toBe(false);
 });
 
 /** Every screen as if it were built (R23): later parts have their row, gate and place already. */

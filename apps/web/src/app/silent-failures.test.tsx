@@ -10,12 +10,11 @@ import type { PhoneCheck } from '#/entities/verification-code/phone-check.ts';
 import { useVerificationCode } from '#/entities/verification-code/use-verification-code.ts';
 import { VerificationCodeField } from '#/entities/verification-code/verification-code-field.tsx';
 import { SportsScreen } from '#/features/game-launch/sports-screen.tsx';
-import { RegisterForm } from '#/features/registration/register-form.tsx';
 import { ChangePasswordScreen } from '#/features/session/change-password-screen.tsx';
 import { vendorOf, vendorsOf } from '../../test/catalogue.ts';
 import { createFakeServer } from '../../test/fake-server.ts';
 import { mount, sessionOf } from '../../test/mount.tsx';
-import { fillMobile, HANDLERS } from '../../test/register-page.tsx';
+import { FormAlone, fillMobile, HANDLERS } from '../../test/register-page.tsx';
 import { BOTH_WAYS } from '../../test/registration-settings.ts';
 
 type Page = Awaited<ReturnType<typeof mount>>;
@@ -32,7 +31,7 @@ async function registration() {
   };
   const settings = { ...BOTH_WAYS, methods: ['mobileNum' as const], defaultMethod: 'mobileNum' as const };
   const server = await createFakeServer(HANDLERS);
-  const page = await mount(<RegisterForm settings={settings} check={check} onDone={() => undefined} />, {
+  const page = await mount(<FormAlone settings={settings} check={check} onDone={() => undefined} />, {
     server,
     path: '/m/register',
   });

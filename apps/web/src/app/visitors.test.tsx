@@ -204,6 +204,7 @@ test('agents have the team’s features; portal-only accounts and players at age
     'teamBetting',
     'agentRebate',
     'teamRebate',
+    'redRain',
     'agentNotice',
   ] as const)
     for (const type of [1, 2]) expect((await enter(id, type)).isIn, `${id} ${type}`).toBe(true);
@@ -289,7 +290,7 @@ test('shows info toasts for not logged in (2 s) and coming soon, and an offline 
   expect(place()?.querySelector('use')?.getAttribute('href')).toContain('#info');
 });
 
-test('knows a member by id, nickname, account, type, club label and token, and classifies account types (P59)', async () => {
+test('knows a member by id, nickname, account, type, club label and token, and classifies account types (P59, M99)', async () => {
   const facts = { id: '10000003', account: 'rahim', headIcon: null, headFrame: null };
   for (const [nickname, clubLabel, shown] of [
     ['Rahi', { labelName: 'VIP 3' }, ['Rahi', 'VIP 3', 'ID 10000003']],

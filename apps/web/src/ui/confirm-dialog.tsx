@@ -12,12 +12,13 @@ export function ConfirmDialog({
   confirm,
   tone = 'primary',
   busy = false,
+  byItself,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
   const words = useWords();
   return (
-    <Modal open={open} onClose={onCancel} title={title}>
+    <Modal open={open} byItself={byItself} onClose={onCancel} title={title}>
       <div className={styles.text}>{children}</div>
       <div className={styles.choices}>
         <Button onClick={onCancel}>{words.cancel}</Button>
@@ -37,6 +38,8 @@ export interface ConfirmDialogProps {
   readonly confirm: string;
   readonly tone?: 'primary' | 'danger';
   readonly busy?: boolean;
+  /** Opened without a request, as the dialog queue lets it. */
+  readonly byItself?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }

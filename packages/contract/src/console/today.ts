@@ -11,6 +11,7 @@ export const TODAY_QUEUES = [
   'withdrawals',
   'held_wins',
   'manual_payments',
+  'contract_payments',
   'approvals',
 ] as const;
 

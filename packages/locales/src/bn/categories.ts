@@ -11,7 +11,7 @@ export const categories: Translation<typeof en> = {
   'categories.ESPORTS': 'ইস্পোর্টস',
   'categories.FISH': 'ফিশিং',
   'categories.ELOTT': 'লটারি',
-  'categories.LOTT': 'লটারি',
+  'categories.LOTT': 'প্রচলিত লটারি',
   'categories.COCKFIGHT': 'ডার্বি',
   'categories.RECENT': 'সাম্প্রতিক',
   'categories.RUMMY': 'রামি',

@@ -28,6 +28,7 @@ export const consoleToday: Translation<typeof en> = {
   'consoleToday.queue.withdrawals': 'যাচাইয়ের অপেক্ষায় টাকা তোলা',
   'consoleToday.queue.held_wins': 'হোল্ডে থাকা জয়',
   'consoleToday.queue.manual_payments': 'ট্রান্সফার ও টাকা তোলা',
+  'consoleToday.queue.contract_payments': 'এজেন্টদের পেমেন্ট',
   'consoleToday.queue.approvals': 'দ্বিতীয় জনের অনুমোদন',
   'consoleToday.alerts': 'দেখা দরকার',
   'consoleToday.alertsNone': 'সব ঠিকমতো চলছে।',

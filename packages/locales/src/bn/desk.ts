@@ -220,6 +220,7 @@ export const desk: Translation<typeof en> = {
   'desk.about.vendor': 'গেম প্রোভাইডার',
   'desk.about.payment_method': 'পেমেন্ট মাধ্যম',
   'desk.about.manual_payment': 'ট্রান্সফার',
+  'desk.about.contract_payment': 'এজেন্টের পেমেন্ট',
   'desk.about.merchant': 'মার্চেন্ট',
   'desk.about.game': 'গেম',
   'desk.about.maker': 'প্রোভাইডার',
@@ -264,6 +265,8 @@ export const desk: Translation<typeof en> = {
   'desk.did.withdrawal_approved': 'টাকা তোলা অনুমোদন করেছেন',
   'desk.did.withdrawal_returned': 'টাকা তোলা ফেরত দিয়েছেন',
   'desk.did.rates_changed': 'এজেন্টের রিবেট রেট বদলেছেন',
+  'desk.did.contract_offered': 'এজেন্টকে চুক্তির প্রস্তাব দিয়েছেন',
+  'desk.did.contract_ended': 'এজেন্টের চুক্তি শেষ করেছেন',
   'desk.did.withdrawal_rules_changed': 'টাকা তোলা যাচাইয়ের নিয়ম বদলেছেন',
   'desk.did.member_pin_reset': 'টাকা তোলার পিন মুছেছেন',
   'desk.did.application_approved': 'আবেদন মঞ্জুর করেছেন',
@@ -317,4 +320,6 @@ export const desk: Translation<typeof en> = {
   'desk.did.promotion_category_added': 'প্রোমোশনের ক্যাটাগরি যোগ করেছেন',
   'desk.did.invitation_terms_changed': 'বন্ধু আনার পুরস্কার বদলেছেন',
   'desk.did.agency_settings_changed': 'এজেন্টদের সেটিংস বদলেছেন',
+  'desk.did.contract_payment_approved': 'এজেন্টের পেমেন্ট অনুমোদন করেছেন',
+  'desk.did.contract_payment_declined': 'এজেন্টের পেমেন্ট নাকচ করেছেন',
 };

@@ -52,13 +52,52 @@ export const notes: Translation<typeof english> = {
   'notes.bonus_expires_title': 'এক দিনের মধ্যে বোনাসের মেয়াদ শেষ',
   'notes.bonus_expires':
     '“{promotion}”-এ {sum} আছে। আরও {left} পর্যন্ত খেলা বাকি; সময়ের মধ্যে না খেললে বোনাস ফেরত যাবে। আপনার নগদ টাকা ঠিক থাকবে। ঠিক সময়টা রিওয়ার্ড সেন্টারে দেখুন।',
+  'notes.salary_paid_title': '{sum} বেতন পেয়েছেন',
+  'notes.salary_paid': '{period} তারিখের বেতন {sum} আপনার এজেন্সি অ্যাকাউন্টে যোগ হয়েছে।',
+  'notes.salary_waiting_title': '{sum} বেতন যাচাই হচ্ছে',
+  'notes.salary_waiting': '{period} তারিখের বেতন {sum} অনুমোদনের অপেক্ষায় আছে। সিদ্ধান্ত হলে মেসেজ পাবেন।',
+  'notes.salary_declined_title': '{sum} বেতন অনুমোদন হয়নি',
+  'notes.salary_declined': '{period} তারিখের বেতন {sum} অনুমোদন হয়নি। কারণ: {reason}',
+  'notes.hour_paid_title': '{sum} ঘণ্টার বেতন পেয়েছেন',
+  'notes.hour_paid': '{period} ঘণ্টার বেতন {sum} আপনার এজেন্সি অ্যাকাউন্টে যোগ হয়েছে।',
+  'notes.hour_waiting_title': '{sum} ঘণ্টার বেতন যাচাই হচ্ছে',
+  'notes.hour_waiting': '{period} ঘণ্টার বেতন {sum} অনুমোদনের অপেক্ষায় আছে। সিদ্ধান্ত হলে মেসেজ পাবেন।',
+  'notes.hour_declined_title': '{sum} ঘণ্টার বেতন অনুমোদন হয়নি',
+  'notes.hour_declined': '{period} ঘণ্টার বেতন {sum} অনুমোদন হয়নি। কারণ: {reason}',
+  'notes.dividend_paid_title': '{sum} লভ্যাংশ পেয়েছেন',
+  'notes.dividend_paid': '{period} থেকে শুরু হওয়া মেয়াদের লভ্যাংশ {sum} আপনার এজেন্সি অ্যাকাউন্টে যোগ হয়েছে।',
+  'notes.dividend_waiting_title': '{sum} লভ্যাংশ যাচাই হচ্ছে',
+  'notes.dividend_waiting': '{period} থেকে শুরু হওয়া মেয়াদের লভ্যাংশ {sum} অনুমোদনের অপেক্ষায় আছে। সিদ্ধান্ত হলে মেসেজ পাবেন।',
+  'notes.dividend_declined_title': '{sum} লভ্যাংশ অনুমোদন হয়নি',
+  'notes.dividend_declined': '{period} থেকে শুরু হওয়া মেয়াদের লভ্যাংশ {sum} অনুমোদন হয়নি। কারণ: {reason}',
   'notes.cashback_title': 'আপনার {sum} ক্যাশব্যাক',
   'notes.cashback':
     '“{promotion}”: রিওয়ার্ড সেন্টারে {sum} আছে। {days, plural, one {# দিনের} other {# দিনের}} মধ্যে নিয়ে নিন।',
+  'notes.redRain_all_title': '{packets, plural, one {#টি} other {#টি}} লাল খামের সবকটি নেওয়া হয়েছে',
+  'notes.redRain_all':
+    'আপনার টিম {packets, plural, one {#টি} other {#টি}} লাল খামের সবকটি নিয়েছে, মোট {sum}। কে কোনটি পেয়েছেন আর টাকার ভাগ কীভাবে হয়েছে, তা লাল খাম পাতায় আছে।',
+  'notes.redRain_over_title': 'আপনার লাল খামের সময় শেষ',
+  'notes.redRain_over':
+    'আপনার টিম {packets, plural, one {#টির} other {#টির}} মধ্যে {taken, plural, one {#টি} other {#টি}} লাল খাম নিয়েছে, মোট {sum}। বাকি {rest} আপনার এজেন্সি অ্যাকাউন্টে ফেরত এসেছে।',
   'notes.level_up_title': 'আপনি এখন {level}',
   'notes.level_up':
     'খেলা আর ডিপোজিটের হিসাবে আপনি {level} লেভেলে উঠেছেন। এই লেভেলে কী পাবেন তা ভিআইপি পাতায় আছে; উপহার থাকলে রিওয়ার্ড সেন্টারে অপেক্ষা করছে।',
   'notes.level_down_title': 'আপনার লেভেল এখন {level}',
   'notes.level_down':
     'গত মাসের ভ্যালিড বেট আগের লেভেল ধরে রাখার মতো ছিল না, তাই লেভেল এখন {level}। যেকোনো মাসে আগের লেভেল ধরে রাখার মতো খেললেই সেটি ফিরে পাবেন।',
+  'notes.contract_offered_title':
+    '{by} আপনাকে {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টার বেতন} other {লভ্যাংশ}} চুক্তির প্রস্তাব দিয়েছেন',
+  'notes.contract_offered': 'কী পাবেন দেখে গ্রহণ করুন বা ফিরিয়ে দিন: এজেন্সি, চুক্তি।\n\nউত্তর না দেওয়া পর্যন্ত কিছুই বদলাবে না।',
+  'notes.contract_accepted_title': '{by} আপনার চুক্তি গ্রহণ করেছেন',
+  'notes.contract_accepted':
+    '{by}-কে দেওয়া {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টার বেতন} other {লভ্যাংশ}} চুক্তি {when} থেকে গণনা হবে।',
+  'notes.contract_declined_title': '{by} আপনার চুক্তি ফিরিয়ে দিয়েছেন',
+  'notes.contract_declined':
+    '{by}-কে দেওয়া {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টার বেতন} other {লভ্যাংশ}} চুক্তির প্রস্তাব ফিরিয়ে দেওয়া হয়েছে। চাইলে অন্য শর্তে প্রস্তাব দিতে পারেন: এজেন্সি, চুক্তি।',
+  'notes.contract_ended_title': 'একটি চুক্তি শেষ হবে: {when}',
+  'notes.contract_ended':
+    '{by} নোটিশ দিয়েছেন: আপনাদের {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টার বেতন} other {লভ্যাংশ}} চুক্তি {when} পর্যন্ত চলবে।',
+  'notes.contract_withdrawn_title': 'চুক্তির প্রস্তাব বাতিল করা হয়েছে',
+  'notes.contract_withdrawn':
+    '{by} {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টার বেতন} other {লভ্যাংশ}} চুক্তির প্রস্তাব বাতিল করেছেন। উত্তর দেওয়ার আর কিছু নেই।',
 };

@@ -24,7 +24,8 @@ export const registration: Translation<typeof en> = {
   'registration.more': 'আরও তথ্য (না দিলেও চলে)',
   'registration.haveInvitation': 'আমার আমন্ত্রণ কোড আছে',
   'registration.affiliateCode': 'আমন্ত্রণ কোড',
-  'registration.invited': 'আপনি আমন্ত্রণ পেয়ে এসেছেন। আমন্ত্রণ কোড: {code}।',
+  'registration.invited': '{name} আপনাকে {merchant} সাইটে খেলতে ডেকেছেন।',
+  'registration.linkEnded': 'এই আমন্ত্রণের মেয়াদ শেষ। আমন্ত্রণ ছাড়াই অ্যাকাউন্ট খুলতে পারেন, অথবা নতুন লিংক চেয়ে নিন।',
   'registration.withoutInvitation': 'আমন্ত্রণ ছাড়াই এগোন',
   'registration.withService':
     'আপনার {service} অ্যাকাউন্টের সঙ্গে এখানে এখনো কোনো অ্যাকাউন্ট যুক্ত নেই। এখন এই অ্যাকাউন্টটি খুললে পরের বার শুধু {service} দিয়েই লগইন করতে পারবেন।',

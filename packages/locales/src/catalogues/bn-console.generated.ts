@@ -4,6 +4,7 @@ import { categories } from '../bn/categories.ts';
 import { chat } from '../bn/chat.ts';
 import { console } from '../bn/console.ts';
 import { consoleApprovals } from '../bn/console-approvals.ts';
+import { consoleContractPayments } from '../bn/console-contract-payments.ts';
 import { consoleDeposits } from '../bn/console-deposits.ts';
 import { consoleGames } from '../bn/console-games.ts';
 import { consolePlayers } from '../bn/console-players.ts';
@@ -24,6 +25,7 @@ export const messages = {
   ...chat,
   ...console,
   ...consoleApprovals,
+  ...consoleContractPayments,
   ...consoleDeposits,
   ...consoleGames,
   ...consolePlayers,

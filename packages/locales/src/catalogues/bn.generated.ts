@@ -10,6 +10,7 @@ import { chat } from '../bn/chat.ts';
 import { connection } from '../bn/connection.ts';
 import { console } from '../bn/console.ts';
 import { consoleApprovals } from '../bn/console-approvals.ts';
+import { consoleContractPayments } from '../bn/console-contract-payments.ts';
 import { consoleDeposits } from '../bn/console-deposits.ts';
 import { consoleGames } from '../bn/console-games.ts';
 import { consolePlayers } from '../bn/console-players.ts';
@@ -18,8 +19,10 @@ import { consoleStaff } from '../bn/console-staff.ts';
 import { consoleToday } from '../bn/console-today.ts';
 import { consoleVendors } from '../bn/console-vendors.ts';
 import { consoleWithdrawals } from '../bn/console-withdrawals.ts';
+import { contracts } from '../bn/contracts.ts';
 import { credits } from '../bn/credits.ts';
 import { desk } from '../bn/desk.ts';
+import { dividend } from '../bn/dividend.ts';
 import { downloads } from '../bn/downloads.ts';
 import { errors } from '../bn/errors.ts';
 import { favourites } from '../bn/favourites.ts';
@@ -31,6 +34,7 @@ import { home } from '../bn/home.ts';
 import { inbox } from '../bn/inbox.ts';
 import { invitations } from '../bn/invitations.ts';
 import { jackpot } from '../bn/jackpot.ts';
+import { links } from '../bn/links.ts';
 import { liveModels } from '../bn/live-models.ts';
 import { lobby } from '../bn/lobby.ts';
 import { login } from '../bn/login.ts';
@@ -48,6 +52,7 @@ import { provablyFair } from '../bn/provably-fair.ts';
 import { rates } from '../bn/rates.ts';
 import { records } from '../bn/records.ts';
 import { recovery } from '../bn/recovery.ts';
+import { redRain } from '../bn/red-rain.ts';
 import { registration } from '../bn/registration.ts';
 import { rewards } from '../bn/rewards.ts';
 import { sandbox } from '../bn/sandbox.ts';
@@ -83,6 +88,7 @@ export const messages = {
   ...connection,
   ...console,
   ...consoleApprovals,
+  ...consoleContractPayments,
   ...consoleDeposits,
   ...consoleGames,
   ...consolePlayers,
@@ -91,8 +97,10 @@ export const messages = {
   ...consoleToday,
   ...consoleVendors,
   ...consoleWithdrawals,
+  ...contracts,
   ...credits,
   ...desk,
+  ...dividend,
   ...downloads,
   ...errors,
   ...favourites,
@@ -104,6 +112,7 @@ export const messages = {
   ...inbox,
   ...invitations,
   ...jackpot,
+  ...links,
   ...liveModels,
   ...lobby,
   ...login,
@@ -121,6 +130,7 @@ export const messages = {
   ...rates,
   ...records,
   ...recovery,
+  ...redRain,
   ...registration,
   ...rewards,
   ...sandbox,

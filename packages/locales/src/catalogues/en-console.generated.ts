@@ -4,6 +4,7 @@ import { categories } from '../en/categories.ts';
 import { chat } from '../en/chat.ts';
 import { console } from '../en/console.ts';
 import { consoleApprovals } from '../en/console-approvals.ts';
+import { consoleContractPayments } from '../en/console-contract-payments.ts';
 import { consoleDeposits } from '../en/console-deposits.ts';
 import { consoleGames } from '../en/console-games.ts';
 import { consolePlayers } from '../en/console-players.ts';
@@ -24,6 +25,7 @@ export const messages = {
   ...chat,
   ...console,
   ...consoleApprovals,
+  ...consoleContractPayments,
   ...consoleDeposits,
   ...consoleGames,
   ...consolePlayers,

@@ -10,6 +10,7 @@ import { chat } from '../en/chat.ts';
 import { connection } from '../en/connection.ts';
 import { console } from '../en/console.ts';
 import { consoleApprovals } from '../en/console-approvals.ts';
+import { consoleContractPayments } from '../en/console-contract-payments.ts';
 import { consoleDeposits } from '../en/console-deposits.ts';
 import { consoleGames } from '../en/console-games.ts';
 import { consolePlayers } from '../en/console-players.ts';
@@ -18,8 +19,10 @@ import { consoleStaff } from '../en/console-staff.ts';
 import { consoleToday } from '../en/console-today.ts';
 import { consoleVendors } from '../en/console-vendors.ts';
 import { consoleWithdrawals } from '../en/console-withdrawals.ts';
+import { contracts } from '../en/contracts.ts';
 import { credits } from '../en/credits.ts';
 import { desk } from '../en/desk.ts';
+import { dividend } from '../en/dividend.ts';
 import { downloads } from '../en/downloads.ts';
 import { errors } from '../en/errors.ts';
 import { favourites } from '../en/favourites.ts';
@@ -31,6 +34,7 @@ import { home } from '../en/home.ts';
 import { inbox } from '../en/inbox.ts';
 import { invitations } from '../en/invitations.ts';
 import { jackpot } from '../en/jackpot.ts';
+import { links } from '../en/links.ts';
 import { liveModels } from '../en/live-models.ts';
 import { lobby } from '../en/lobby.ts';
 import { login } from '../en/login.ts';
@@ -48,6 +52,7 @@ import { provablyFair } from '../en/provably-fair.ts';
 import { rates } from '../en/rates.ts';
 import { records } from '../en/records.ts';
 import { recovery } from '../en/recovery.ts';
+import { redRain } from '../en/red-rain.ts';
 import { registration } from '../en/registration.ts';
 import { rewards } from '../en/rewards.ts';
 import { sandbox } from '../en/sandbox.ts';
@@ -83,6 +88,7 @@ export const messages = {
   ...connection,
   ...console,
   ...consoleApprovals,
+  ...consoleContractPayments,
   ...consoleDeposits,
   ...consoleGames,
   ...consolePlayers,
@@ -91,8 +97,10 @@ export const messages = {
   ...consoleToday,
   ...consoleVendors,
   ...consoleWithdrawals,
+  ...contracts,
   ...credits,
   ...desk,
+  ...dividend,
   ...downloads,
   ...errors,
   ...favourites,
@@ -104,6 +112,7 @@ export const messages = {
   ...inbox,
   ...invitations,
   ...jackpot,
+  ...links,
   ...liveModels,
   ...lobby,
   ...login,
@@ -121,6 +130,7 @@ export const messages = {
   ...rates,
   ...records,
   ...recovery,
+  ...redRain,
   ...registration,
   ...rewards,
   ...sandbox,

@@ -9,7 +9,7 @@ export const categories = {
   'categories.ESPORTS': 'Esports',
   'categories.FISH': 'Fishing',
   'categories.ELOTT': 'Lottery',
-  'categories.LOTT': 'Lottery',
+  'categories.LOTT': 'Classic lottery',
   'categories.COCKFIGHT': 'Derby',
   'categories.RECENT': 'Recent',
   'categories.RUMMY': 'Rummy',

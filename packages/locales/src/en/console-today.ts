@@ -26,6 +26,7 @@ export const consoleToday = {
   'consoleToday.queue.withdrawals': 'Withdrawals to check',
   'consoleToday.queue.held_wins': 'Held wins',
   'consoleToday.queue.manual_payments': 'Transfers and payouts',
+  'consoleToday.queue.contract_payments': 'Payments to agents',
   'consoleToday.queue.approvals': 'Changes for a second person',
   'consoleToday.alerts': 'Needs a look',
   'consoleToday.alertsNone': 'Everything runs as it should.',

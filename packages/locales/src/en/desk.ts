@@ -221,6 +221,7 @@ export const desk = {
   'desk.about.vendor': 'Vendor of games',
   'desk.about.payment_method': 'Way to pay',
   'desk.about.manual_payment': 'Transfer',
+  'desk.about.contract_payment': 'Agent payment',
   'desk.about.merchant': 'Merchant',
   'desk.about.game': 'Game',
   'desk.about.maker': 'Maker',
@@ -265,6 +266,8 @@ export const desk = {
   'desk.did.withdrawal_approved': 'Approved a withdrawal',
   'desk.did.withdrawal_returned': 'Returned a withdrawal',
   'desk.did.rates_changed': 'Changed an agent’s rebate rate',
+  'desk.did.contract_offered': 'Offered an agent a contract',
+  'desk.did.contract_ended': 'Ended an agent’s contract',
   'desk.did.withdrawal_rules_changed': 'Changed when people look at withdrawals',
   'desk.did.member_pin_reset': 'Took a withdrawal PIN away',
   'desk.did.application_approved': 'Approved an application',
@@ -318,4 +321,6 @@ export const desk = {
   'desk.did.promotion_category_added': 'Added a category of promotions',
   'desk.did.invitation_terms_changed': 'Changed the rewards for invited friends',
   'desk.did.agency_settings_changed': 'Changed the settings for agents',
+  'desk.did.contract_payment_approved': 'Approved a payment to an agent',
+  'desk.did.contract_payment_declined': 'Declined a payment to an agent',
 } as const;

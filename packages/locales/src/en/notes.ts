@@ -52,13 +52,55 @@ export const notes = {
   'notes.bonus_expires_title': 'Your bonus expires within a day',
   'notes.bonus_expires':
     '“{promotion}” holds {sum}. Up to {left} are still to play; what is not played by its end goes back to the house. Your cash is not touched. The exact time is in your reward centre.',
+  'notes.salary_paid_title': 'Salary of {sum} paid',
+  'notes.salary_paid': 'Your salary of {sum} for {period} is in your agency account.',
+  'notes.salary_waiting_title': 'Salary of {sum} is being checked',
+  'notes.salary_waiting': 'Your salary of {sum} for {period} waits for approval. You get a message when it is decided.',
+  'notes.salary_declined_title': 'Salary of {sum} was declined',
+  'notes.salary_declined': 'Your salary of {sum} for {period} was declined: {reason}',
+  'notes.hour_paid_title': 'Hourly pay of {sum} paid',
+  'notes.hour_paid': 'Your hourly pay of {sum} for the hour of {period} is in your agency account.',
+  'notes.hour_waiting_title': 'Hourly pay of {sum} is being checked',
+  'notes.hour_waiting':
+    'Your hourly pay of {sum} for the hour of {period} waits for approval. You get a message when it is decided.',
+  'notes.hour_declined_title': 'Hourly pay of {sum} was declined',
+  'notes.hour_declined': 'Your hourly pay of {sum} for the hour of {period} was declined: {reason}',
+  'notes.dividend_paid_title': 'Dividend of {sum} paid',
+  'notes.dividend_paid': 'Your dividend of {sum} for the period from {period} is in your agency account.',
+  'notes.dividend_waiting_title': 'Dividend of {sum} is being checked',
+  'notes.dividend_waiting':
+    'Your dividend of {sum} for the period from {period} waits for approval. You get a message when it is decided.',
+  'notes.dividend_declined_title': 'Dividend of {sum} was declined',
+  'notes.dividend_declined': 'Your dividend of {sum} for the period from {period} was declined: {reason}',
   'notes.cashback_title': '{sum} cashback for you',
   'notes.cashback':
     '“{promotion}”: {sum} wait in your reward centre. Take them within {days, plural, one {# day} other {# days}}.',
+  'notes.redRain_all_title': 'All {packets, plural, one {# red envelope} other {# red envelopes}} are taken',
+  'notes.redRain_all':
+    'Your team took all {packets, plural, one {# red envelope} other {# red envelopes}}, {sum} in all. The page Red envelopes shows who got which, and how the sizes were drawn.',
+  'notes.redRain_over_title': 'Your red envelopes are over',
+  'notes.redRain_over':
+    'Your team took {taken, plural, one {#} other {#}} of {packets, plural, one {# red envelope} other {# red envelopes}}, {sum} in all. The rest, {rest}, is back in your agency account.',
   'notes.level_up_title': 'You are {level} now',
   'notes.level_up':
     'What you played and paid in brought you to {level}. What it gives stands on the VIP page; a gift, if there is one, waits in the reward centre.',
   'notes.level_down_title': 'Your level is {level} now',
   'notes.level_down':
     'Last month’s valid bets did not keep your level, so it is {level} now. Play what the higher one keeps in any month and it is yours again.',
+  'notes.contract_offered_title':
+    '{by} offers you a {kind, select, salary {daily salary} hour {hourly salary} other {dividend}} contract',
+  'notes.contract_offered':
+    'Look at what it pays, and accept or decline it: Agency, Contracts.\n\nUntil you answer, nothing changes.',
+  'notes.contract_accepted_title': '{by} accepted your contract',
+  'notes.contract_accepted':
+    'The {kind, select, salary {daily salary} hour {hourly salary} other {dividend}} contract that you offered to {by} counts from {when}.',
+  'notes.contract_declined_title': '{by} declined your contract',
+  'notes.contract_declined':
+    'The {kind, select, salary {daily salary} hour {hourly salary} other {dividend}} contract that you offered to {by} was declined. You can offer other terms: Agency, Contracts.',
+  'notes.contract_ended_title': 'A contract ends on {when}',
+  'notes.contract_ended':
+    '{by} gave notice: the {kind, select, salary {daily salary} hour {hourly salary} other {dividend}} contract between you counts until {when}.',
+  'notes.contract_withdrawn_title': 'A contract offer was withdrawn',
+  'notes.contract_withdrawn':
+    '{by} took back the offer of a {kind, select, salary {daily salary} hour {hourly salary} other {dividend}} contract. There is nothing left to answer.',
 } as const;

@@ -17,6 +17,10 @@ export const rates = {
   'rates.of': 'Rates of {name}',
   'rates.ofMany': '{count, plural, one {Rates of # member} other {Rates of # members}}',
   'rates.emptyStays': 'A field that you leave empty changes nothing.',
+  'rates.give': 'Give rebate rates',
+  'rates.ofNew': 'Rebate rates of the new member',
+  'rates.ofNewText':
+    'From tomorrow, within your own rates. Leave a field empty for none; you can change them at any time.',
   'rates.most': 'At most {rate}',
   'rates.notPercent': 'A percentage with two decimals at most',
   'rates.aboveOwn': 'At most {rate}, your own rate',

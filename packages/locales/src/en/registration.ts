@@ -22,7 +22,8 @@ export const registration = {
   'registration.more': 'More about me (optional)',
   'registration.haveInvitation': 'I have an invitation code',
   'registration.affiliateCode': 'Invitation code',
-  'registration.invited': 'You are invited. Your invitation code is {code}.',
+  'registration.invited': '{name} invited you to play at {merchant}.',
+  'registration.linkEnded': 'This invitation has ended. You can register without it, or ask for a new one.',
   'registration.withoutInvitation': 'Go on without an invitation',
   'registration.withService':
     'No account here goes with your {service} account yet. Open this one, and next time you log in with {service} alone.',

@@ -23,11 +23,7 @@ export function useSubject(by: ReportGroup): (of: string | null) => string {
   };
 }
 
-/** Two categories have the same name: the code distinguishes them. */
 function categoryName(text: Text, of: string | null): string {
   const known = GAME_CATEGORIES.find((one) => one === of);
-  if (!known) return text('consoleReports.unknown');
-  const name = text(`categories.${known}`);
-  const isShared = GAME_CATEGORIES.some((one) => one !== known && text(`categories.${one}`) === name);
-  return isShared ? `${name} (${known})` : name;
+  return known ? text(`categories.${known}`) : text('consoleReports.unknown');
 }

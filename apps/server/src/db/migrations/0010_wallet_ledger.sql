@@ -140,8 +140,6 @@ insert into wallet_kinds (kind, cash, locked, bonus, owed, answers, reverses, ha
   ('reward_paid', 1, null, null, null, null, false, true, '^house:gifts$', 'gifts', '{giftId}'),
   ('promotion_paid', 1, null, null, null, null, false, true, '^house:promotions$', 'awards', '{awardId}'),
   ('referral_paid', 1, null, null, null, null, false, true, '^house:referrals$', 'referrals', '{rewardId}'),
-  ('salary_paid', 1, null, null, null, null, false, true, '^house:', 'none', null),
-  ('dividend_paid', 1, null, null, null, null, false, true, '^house:', 'none', null),
   ('correction_credited', 1, null, null, null, null, false, true, '^house:corrections$', 'approvals', '{approvalId}'),
   ('correction_debited', -1, null, null, null, null, false, true, '^house:corrections$', 'approvals', '{approvalId}'),
   ('receivable_collected', -1, null, null, -1, null, false, true, '^house:corrections$', 'none', null),
@@ -151,7 +149,12 @@ insert into wallet_kinds (kind, cash, locked, bonus, owed, answers, reverses, ha
 -- An agent's income goes to their agency account, and from there to their own cash or out to their team.
 insert into wallet_kinds (kind, cash, agency, has_counterparty, counterparties, source, needs_args) values
   ('chain_rebate_paid', null, 1, true, '^house:agency$', 'chain_rebates', '{day}'),
-  ('agency_moved', 1, -1, false, '^$', 'ledger', null);
+  ('salary_paid', null, 1, true, '^house:agency$', 'contracts', '{resultId}'),
+  ('dividend_paid', null, 1, true, '^house:agency$', 'contracts', '{resultId}'),
+  ('agency_moved', 1, -1, false, '^$', 'ledger', null),
+  ('red_rain_sent', null, -1, true, '^rain:', 'red_rains', '{rainId}'),
+  ('red_rain_taken', 1, null, true, '^rain:', 'red_rains', '{rainId,packet}'),
+  ('red_rain_returned', null, 1, true, '^rain:', 'red_rains', '{rainId}');
 update wallet_kinds set buries = kind = 'bet_rolled_back', splits = kind in ('bet_placed', 'bet_won', 'held_win_released'),
   empties_bonus = kind in ('bonus_released', 'bonus_forfeited'), takes_what_is_there = kind = 'correction_debited',
   may_be_zero = kind in ('bet_placed', 'bet_won', 'round_closed'), is_asked = kind not in ('bet_won_held', 'bonus_late_forfeited', 'account_opened');

@@ -96,6 +96,34 @@ begin
     end if;
     return query select g.n, g.verdict from chain_rebate_check(v_steps) g;
   end if;
+  if v_kinds && array['salary_paid', 'dividend_paid'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['salary_paid', 'dividend_paid'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('salary_paid', 'dividend_paid') order by s.n);
+    end if;
+    return query select g.n, g.verdict from contract_pay_check(v_steps) g;
+  end if;
+  if v_kinds && array['red_rain_sent'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['red_rain_sent'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('red_rain_sent') order by s.n);
+    end if;
+    return query select g.n, g.verdict from red_rain_sent_check(v_steps) g;
+  end if;
+  if v_kinds && array['red_rain_taken'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['red_rain_taken'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('red_rain_taken') order by s.n);
+    end if;
+    return query select g.n, g.verdict from red_rain_taken_check(v_steps) g;
+  end if;
+  if v_kinds && array['red_rain_returned'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['red_rain_returned'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('red_rain_returned') order by s.n);
+    end if;
+    return query select g.n, g.verdict from red_rain_returned_check(v_steps) g;
+  end if;
   if v_kinds && array['bonus_granted'] then
     v_steps := p_steps;
     if not v_kinds <@ array['bonus_granted'] then

@@ -38,7 +38,7 @@ interface AccountsParts extends MessagesParts, ProofsParts {
   sessions: Sessions;
   passwords: Passwords;
   wallet: Pick<Wallet, 'openAccounts' | 'post'>;
-  affiliates: Pick<Affiliates, 'agentOf'>;
+  affiliates: Pick<Affiliates, 'invitedBy' | 'join'>;
   invitations: Pick<Invitations, 'register' | 'signIn' | 'verify'>;
   devices: Pick<Devices, 'note'>;
   help: Pick<Help, 'termsDue' | 'termsVersion' | 'agreedAtRegistration'>;

@@ -2,9 +2,13 @@ import type { Logger } from 'pino';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import { createAffiliates } from './affiliates/affiliates.ts';
 import { createChainRebates, type ChainRebateOptions } from './chain-rebates/chain-rebates.ts';
+import { createContractPay, type ContractPayOptions } from './contract-pay/contract-pay.ts';
+import { createContracts, type ContractsOptions } from './contracts/contracts.ts';
 import { createIncome, type IncomeOptions } from './income/income.ts';
+import { createInvitationLinks } from './invitation-links/invitation-links.ts';
 import { createInvitations, type InvitationsOptions } from './invitations/invitations.ts';
 import { createRates } from './rates/rates.ts';
+import { createRedRain, type RedRainOptions } from './red-rain/red-rain.ts';
 import { createTeams, type TeamsOptions } from './teams/teams.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 
@@ -17,7 +21,11 @@ export function createAgency(
       wallet: TeamsOptions['wallet'] &
         InvitationsOptions['wallet'] &
         ChainRebateOptions['wallet'] &
-        IncomeOptions['wallet'];
+        IncomeOptions['wallet'] &
+        RedRainOptions['wallet'];
+      inbox: ContractPayOptions['inbox'] & ContractsOptions['inbox'];
+      staffNames: ContractPayOptions['staffNames'];
+      redRain: Pick<RedRainOptions, 'inbox' | 'key' | 'announce'>;
       log: Logger;
     },
 ) {
@@ -27,27 +35,53 @@ export function createAgency(
     ...parts,
     onError: (error) => log.error({ err: error }, 'the figures of teams cannot be counted'),
   });
+  const invitationLinks = createInvitationLinks({ database, now: () => new Date() });
   const invitations = createInvitations(parts);
   const chainRebates = createChainRebates({
     ...parts,
     queue: createJobQueue(database),
     now: () => new Date(),
   });
+  const contractPay = createContractPay({
+    ...parts,
+    queue: createJobQueue(database),
+    now: () => new Date(),
+  });
   const income = createIncome({ database, wallet: parts.wallet, now: () => new Date() });
+  const redRain = createRedRain({
+    ...parts.redRain,
+    database,
+    wallet: parts.wallet,
+    queue: createJobQueue(database),
+    now: () => new Date(),
+  });
   const rates = createRates({ database, merchants: parts.merchants, members, now: () => new Date() });
+  const contracts = createContracts({
+    database,
+    merchants: parts.merchants,
+    members,
+    inbox: parts.inbox,
+    now: () => new Date(),
+  });
   return {
     affiliates,
     invitations,
+    serveContracts: contracts.serveCommands,
     serveRates: rates.serveCommands,
     /** Lets `npm run mela -- agency rebuild` reach this process. */
     serveRebuild,
     serveCommands,
+    contractPay: { serveCommands: contractPay.serveCommands, countWaiting: contractPay.countWaiting },
     parts: {
       affiliates,
       invitations: { calls: invitations.calls },
+      invitationLinks,
       income: { calls: income.calls },
       rates: { calls: rates.calls },
+      redRain,
+      contracts: { calls: contracts.calls },
       chainRebates: { jobs: chainRebates.jobs, ticks: chainRebates.ticks },
+      contractPay: { calls: contractPay.calls, jobs: contractPay.jobs, ticks: contractPay.ticks },
       teams: { calls, role: 'jobs' as const, start, stop },
     },
   };

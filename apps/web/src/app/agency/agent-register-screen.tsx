@@ -1,23 +1,45 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { InviteCard } from '#/features/agency/invite-card.tsx';
-import { OpenAccountForm, type OpenedAccount } from '#/features/registration/open-account-form.tsx';
-import { errorText } from '#/platform/api/error-text.ts';
-import { queryCall } from '#/platform/api/query-call.ts';
+import { LinkList } from '#/features/agency/link-list.tsx';
 import { useText } from '#/platform/language/text.tsx';
-import { useApi } from '#/platform/platform-context.tsx';
+import { ButtonLink } from '#/ui/button.tsx';
 import { Segments } from '#/ui/choices.tsx';
 import { RowSkeleton } from '#/ui/skeleton.tsx';
-import { Empty, Failed } from '#/ui/states.tsx';
+import { pathOf } from '../routes.ts';
 import styles from './agent-register-screen.module.css';
-import { OpenedCard } from './opened-card.tsx';
+
+// Parts that open on a tap; with them the screen would be too heavy.
+const ByHand = lazy(async () => ({ default: (await import('./by-hand.tsx')).ByHand }));
+const LinkDetail = lazy(async () => ({ default: (await import('#/features/agency/link-detail.tsx')).LinkDetail }));
+const NewLink = lazy(async () => ({ default: (await import('#/features/agency/new-link.tsx')).NewLink }));
 
 type Way = 'link' | 'hand';
+const OWN = 'own';
 
-/** How an agent adds a member to the team (M30): a shareable invitation, or an account opened at once. */
+/** How an agent adds a member to the team (M30): links to share, or an account opened at once. Each link has its own address. */
 export function AgentRegisterScreen() {
   const text = useText();
+  const [, navigate] = useLocation();
+  const link = new URLSearchParams(useSearch()).get('link');
   const [way, setWay] = useState<Way>('link');
+  const [isNew, setNew] = useState(false);
+  if (link === OWN)
+    return (
+      <div className={styles.screen}>
+        <InviteCard />
+        <AllLinks />
+      </div>
+    );
+  if (link !== null && /^\d{1,18}$/.test(link))
+    return (
+      <div className={styles.screen}>
+        <Suspense fallback={<RowSkeleton rows={6} />}>
+          <LinkDetail key={link} linkId={link} />
+        </Suspense>
+        <AllLinks />
+      </div>
+    );
   return (
     <div className={styles.screen}>
       <Segments<Way>
@@ -30,27 +52,38 @@ export function AgentRegisterScreen() {
         ]}
         onChange={setWay}
       />
-      {way === 'link' ? <InviteCard /> : <ByHand />}
+      {way === 'link' ? (
+        <LinkList hrefOf={linkHref} onNew={() => setNew(true)} />
+      ) : (
+        <Suspense fallback={<RowSkeleton rows={4} />}>
+          <ByHand />
+        </Suspense>
+      )}
+      {isNew && (
+        <Suspense>
+          <NewLink
+            onClose={() => setNew(false)}
+            onMade={(linkId) => {
+              setNew(false);
+              navigate(linkHref(linkId));
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function ByHand() {
+/** The way to the list for an agent who came here from elsewhere, e.g. from the agents' home. */
+function AllLinks() {
   const text = useText();
-  const [opened, setOpened] = useState<OpenedAccount>();
-  const settings = useQuery({ ...queryCall(useApi(), 'registrationSettings'), staleTime: 5 * 60_000 });
-  if (opened) return <OpenedCard account={opened} onAnother={() => setOpened(undefined)} />;
-  if (settings.isError)
-    return (
-      <Failed
-        title={text('registration.unreachable')}
-        text={text(errorText(settings.error.error))}
-        onRetry={() => void settings.refetch()}
-        busy={settings.isFetching}
-      />
-    );
-  if (!settings.data) return <RowSkeleton rows={4} />;
-  if (!settings.data.methods.includes('username'))
-    return <Empty icon="user-plus" title={text('agency.closed')} text={text('agency.inviteText')} />;
-  return <OpenAccountForm settings={settings.data} onOpened={setOpened} />;
+  return (
+    <ButtonLink wide href={pathOf('agentRegister')}>
+      {text('links.all')}
+    </ButtonLink>
+  );
+}
+
+function linkHref(link: string): string {
+  return `${pathOf('agentRegister')}?link=${link}`;
 }

@@ -19,6 +19,15 @@ const FOOTER = {
   teamOnlineCount: 208,
 };
 
+const RAIN_TERMS = {
+  currency: 'CNY',
+  isOn: true,
+  balance: '500.00',
+  dayMost: '1000.00',
+  dayLeft: '1000.00',
+  eligible: { direct: 5, team: 8, played: 0 },
+};
+
 afterEach(() => vi.useRealTimers());
 
 function fair(more: FakeServer['handlers'] = {}) {
@@ -160,11 +169,12 @@ test('shows the mail tile only with its key and its unread count, 99+ above 99 (
   expect(without.app.find('main nav a[href="/m/webEmail"]')).toBeNull();
 });
 
-test('opens each page of agents by its tile, only with its key (M84, M85, M86, M88, M89, M90, M91, M92)', async () => {
+test('opens each page of agents by its tile, only with its key (M84, M85, M86, M87, M88, M89, M90, M91, M92)', async () => {
   for (const [key, path, title, part] of [
     ['AGEPAG', '/m/agent/team/overview', 'Team overview', 'Today'],
     ['TRANSREC3', '/m/transaction/record?types=A', 'Agency account', 'Today'],
     ['DOWNMAN', '/m/member/team', 'Team members', 'Today'],
+    ['AGENTRANSMULTDOWN3', '/m/redRain', 'Red envelopes', 'In your agency account'],
     ['AGETEAMPNL3', '/m/agent/team/pnl', 'Team profit', 'Today'],
     ['TEAMBETTING3', '/m/teamBetting', 'Team bets', 'Today'],
     ['GAMSER', '/m/member/agent/agentRebeat', 'Rebate rates', 'Your own rates'],
@@ -173,6 +183,8 @@ test('opens each page of agents by its tile, only with its key (M84, M85, M86, M
   ] as const) {
     const server = await fair({
       agencyRecord: () => ({ currency: 'CNY', balance: '0.00', list: [], next: null }),
+      redRainTerms: () => RAIN_TERMS,
+      redRains: () => ({ currency: 'CNY', list: [], next: null }),
       teamRates: () => ({ own: { today: [], tomorrow: [] }, from: '2026-11-22', list: [], next: null }),
     });
     const { app, said } = await open({ server, keys: [key] });
@@ -185,6 +197,40 @@ test('opens each page of agents by its tile, only with its key (M84, M85, M86, M
     await app.until(() => app.address() === path);
     await app.until(() => (document.body.textContent ?? '').includes(title) && said().includes(part));
     await app.close();
+  }
+});
+
+test('shows all eleven tiles, ten of them each only with its key and online service always (M83)', async () => {
+  const tiles: readonly (readonly [name: string, path: string, key?: string])[] = [
+    ['Team overview', '/m/agent/team/overview', 'AGEPAG'],
+    ['Records', '/m/transaction/record?types=A', 'TRANSREC3'],
+    ['Team members', '/m/member/team', 'DOWNMAN'],
+    ['Red envelopes', '/m/redRain', 'AGENTRANSMULTDOWN3'],
+    ['Team profit', '/m/agent/team/pnl', 'AGETEAMPNL3'],
+    ['Team bets', '/m/teamBetting', 'TEAMBETTING3'],
+    ['Rebate rates', '/m/member/agent/agentRebeat', 'GAMSER'],
+    ['Rebate income', '/m/member/teamRebate', 'AGEREBINC3'],
+    ['Security', '/m/securityCenter', 'SECPRIV'],
+    ['Messages', '/m/webEmail', 'MAILCEN'],
+    ['Customer service', '/m/help'],
+  ];
+  const shown = async (given: string[]) => {
+    const { app } = await open({ keys: given });
+    const nav = 'main nav[aria-label="Agency pages"]';
+    await app.until(() => app.find(nav) !== null);
+    const found = app.all(`${nav} a`).map((tile) => [tile.textContent, tile.getAttribute('href')]);
+    await app.close();
+    return found;
+  };
+  const withKeys = (given: string[]) =>
+    tiles.flatMap(([name, path, key]) => (key === undefined || given.includes(key) ? [[name, path]] : []));
+  const keys = tiles.flatMap(([, , key]) => key ?? []);
+  expect(await shown(keys)).toEqual(tiles.map(([name, path]) => [name, path]));
+  expect(await shown([])).toEqual([['Customer service', '/m/help']]);
+  for (const key of keys) {
+    expect(await shown([key])).toEqual(withKeys([key]));
+    const others = keys.filter((other) => other !== key);
+    expect(await shown(others)).toEqual(withKeys(others));
   }
 });
 

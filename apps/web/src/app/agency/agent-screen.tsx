@@ -7,6 +7,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Garland } from '#/ui/bulbs.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
 import { pathOf, routeOf } from '../routes.ts';
+import { AgentContracts } from './agent-contracts.tsx';
 import { AgentFoot } from './agent-foot.tsx';
 import { AgentTiles } from './agent-tiles.tsx';
 import styles from './agent-screen.module.css';
@@ -28,8 +29,9 @@ export function AgentScreen() {
         </ButtonLink>
       </div>
       <TeamCounters now={now} />
-      {routeOf('agentRegister').built && <InviteTeaser href={pathOf('agentRegister')} />}
+      {routeOf('agentRegister').built && <InviteTeaser href={`${pathOf('agentRegister')}?link=own`} />}
       <AgentTiles />
+      <AgentContracts />
       <div className={styles.horizon}>
         <Skyline />
       </div>

@@ -6,7 +6,7 @@ import { Card } from '#/ui/card.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import { Fact } from '#/ui/list.tsx';
 import { pathOf } from '../routes.ts';
-import styles from './agent-register-screen.module.css';
+import styles from './opened-card.module.css';
 
 /** The credentials that the agent passes on to the new member; displayed only once. */
 export function OpenedCard({ account, onAnother }: OpenedCardProps) {

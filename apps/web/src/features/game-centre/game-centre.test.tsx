@@ -63,7 +63,7 @@ test('orders the menu with esports and derbies after sports, and starts Rummy an
   const menu = () => app.all('main nav[aria-label="Game categories"] a');
   await app.until(() => menu().length > 0);
   expect(menu().map((link) => link.textContent)).toEqual(
-    'Hot,Saved,Sports,Esports,Derby,Live,Rummy,Slots,Fishing,Ludo,Tables,Lottery,Lottery,Recent'.split(','),
+    'Hot,Saved,Sports,Esports,Derby,Live,Rummy,Slots,Fishing,Ludo,Tables,Lottery,Classic lottery,Recent'.split(','),
   );
   const rummy = menu().find((link) => link.textContent === 'Rummy');
   expect(rummy?.getAttribute('href')).toBe('/m/play?gameType=RUMMY&vendor=AA&gameId=RUMMY-AA&nodeId=900');
@@ -195,7 +195,7 @@ test('links a lottery maker to its game or to the lottery’s page, which lists 
 
   const only = await openApp('/m/lottery', { server: await fair({ kinds: ['LOTT'] }) });
   await only.until(() => makerTiles(only).length === 2);
-  expect([title(only), lit(only)]).toEqual(['Lottery', 'Lottery']);
+  expect([title(only), lit(only)]).toEqual(['Lottery', 'Classic lottery']);
 });
 
 test('loads 18 games per page with the list’s criteria, and starts again for a maker or filter', async () => {

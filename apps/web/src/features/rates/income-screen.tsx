@@ -6,7 +6,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Chip, ChipRow } from '#/ui/chip.tsx';
 import { AgencyAccount } from './agency-account.tsx';
 import { IncomeList } from './income-list.tsx';
-import { rateIn } from './percent.ts';
+import { rateIn } from '#/entities/rates/percent.ts';
 import { useTeamRates } from './rates.queries.ts';
 import styles from './rates.module.css';
 

@@ -7,7 +7,7 @@ import { Button } from '#/ui/button.tsx';
 import { Card } from '#/ui/card.tsx';
 import { Tag } from '#/ui/chip.tsx';
 import { FootBar } from '#/ui/list.tsx';
-import { RateLine } from './rate-line.tsx';
+import { RateLine } from '#/entities/rates/rate-line.tsx';
 import styles from './rates.module.css';
 
 type Member = Value<'teamRates'>['list'][number];

@@ -10,7 +10,7 @@ import { Card, SectionHead } from '#/ui/card.tsx';
 import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { MemberRates } from './member-rates.tsx';
-import { RateLine } from './rate-line.tsx';
+import { RateLine } from '#/entities/rates/rate-line.tsx';
 import { useTeamRates } from './rates.queries.ts';
 import styles from './rates.module.css';
 import { SetRates } from './set-rates.tsx';

@@ -1,16 +1,16 @@
 import type { Value } from '@mela/contract/operations';
 import type { RateCategory } from '@mela/contract/rate-rules';
 import { useState } from 'react';
-import { rateCategoryName } from '#/entities/category/rate-category.tsx';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Sheet } from '#/ui/dialog.tsx';
-import { Field } from '#/ui/field.tsx';
 import { useToast } from '#/ui/toast.tsx';
-import { rateIn, rateText, typedRate, type RateList } from './percent.ts';
+import { rateIn, rateText, typedRate, type RateList } from '#/entities/rates/percent.ts';
+import { RateFields } from '#/entities/rates/rate-fields.tsx';
+import { rateRefusal } from '#/entities/rates/rate-refusal.ts';
 import { useRenewRates } from './rates.queries.ts';
 import styles from './rates.module.css';
 
@@ -33,7 +33,7 @@ export function SetRates({ own, members, onDone }: SetRatesProps) {
     if (value === '' && !only) return undefined;
     const rate = typedRate(value);
     if (rate === undefined) return text('rates.notPercent');
-    return rate > most ? text('rates.aboveOwn', { rate: percentIn(text, most) }) : undefined;
+    return rate > most ? text('rates.aboveOwn', { rate: text('rewards.percent', { percent: most / 100 }) }) : undefined;
   };
   const wanted = own.flatMap(({ category }) => {
     const rate = typedRate(valueOf(category));
@@ -70,23 +70,10 @@ export function SetRates({ own, members, onDone }: SetRatesProps) {
         }}
       >
         {!only && <p className={styles.quiet}>{text('rates.emptyStays')}</p>}
-        {own.map(({ category, rate }) => (
-          <Field
-            key={category}
-            label={rateCategoryName(text, category)}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={8}
-            trailing={<span className={styles.sign}>%</span>}
-            help={text('rates.most', { rate: percentIn(text, rate) })}
-            error={faultOf(category, rate)}
-            value={valueOf(category)}
-            onChange={({ target }) => setTyped((before) => ({ ...before, [category]: target.value }))}
-          />
-        ))}
+        <RateFields own={own} valueOf={valueOf} faultOf={faultOf} onType={setTyped} />
         {error && (
           <p role="alert" className={styles.error}>
-            {refusalText(text, error)}
+            {rateRefusal(text, error) ?? text(errorText(error))}
           </p>
         )}
         <Button type="submit" kind="primary" wide busy={isSending} disabled={!isReady}>
@@ -95,20 +82,6 @@ export function SetRates({ own, members, onDone }: SetRatesProps) {
       </form>
     </Sheet>
   );
-}
-
-function percentIn(text: ReturnType<typeof useText>, rate: number): string {
-  return text('rewards.percent', { percent: rate / 100 });
-}
-
-function refusalText(text: ReturnType<typeof useText>, error: ApiError): string {
-  const { rate } = error;
-  if (!rate || (error.errorCode !== 'rate_above_own' && error.errorCode !== 'rate_below_team'))
-    return text(errorText(error));
-  const facts = { category: rateCategoryName(text, rate.category as RateCategory), rate: percentIn(text, rate.bound) };
-  return error.errorCode === 'rate_above_own'
-    ? text('rates.errorAboveOwn', facts)
-    : text('rates.errorBelowTeam', { ...facts, names: rate.names.join(', ') });
 }
 
 interface SetRatesProps {

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
-import { Icon } from '#/ui/icon.tsx';
 import { FormAlert } from '#/entities/session/entry-layout.tsx';
 import { AS_TYPED } from './as-typed.ts';
 import { fieldMessage, type FormFields } from './field-messages.ts';
@@ -48,23 +47,12 @@ export function AffiliateField({ form, rules, affiliate }: FormFields & { readon
   );
 }
 
-/** The code of the address is valid, so no field is needed. */
-export function ConfirmedLink({ code }: { readonly code: string }) {
-  const text = useText();
-  return (
-    <p className={styles.invited}>
-      <Icon name="ticket" size={20} />
-      {text('registration.invited', { code })}
-    </p>
-  );
-}
-
-/** For forms without the field: an invalid link must neither drop the inviter silently nor prevent registration. */
+/** For a link that is over, and for forms without the field: an invalid link must neither drop the inviter silently nor prevent registration. */
 export function RefusedLink({ affiliate }: { readonly affiliate: Affiliate }) {
   const text = useText();
   return (
     <>
-      <FormAlert>{text('errors.affiliate')}</FormAlert>
+      <FormAlert>{text(affiliate.isEnded ? 'registration.linkEnded' : 'errors.affiliate')}</FormAlert>
       <Button kind="text" className={styles.fold} onClick={affiliate.forget}>
         {text('registration.withoutInvitation')}
       </Button>

@@ -1,6 +1,8 @@
 import { OPENED_BY } from '@mela/contract/account-types';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { NewRates, type NewRatesState } from '#/entities/rates/new-rates.tsx';
+import { rateRefusal } from '#/entities/rates/rate-refusal.ts';
 import { FormAlert } from '#/entities/session/entry-layout.tsx';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { useRevalidation } from '#/entities/session/use-revalidation.ts';
@@ -37,7 +39,7 @@ type Kind = (typeof KINDS)[number]['kind'];
  * The form for an account opened by an agent (M30): a name, a first password for one log-in, and the date of birth if the
  * merchant requires it.
  */
-export function OpenAccountForm({ settings, onOpened }: OpenAccountFormProps) {
+export function OpenAccountForm({ settings, rates: promised, onOpened }: OpenAccountFormProps) {
   const text = useText();
   const api = useApi();
   const opens = OPENED_BY[useSession()?.type ?? 0];
@@ -54,11 +56,18 @@ export function OpenAccountForm({ settings, onOpened }: OpenAccountFormProps) {
 
   const submit = form.handleSubmit(
     async (values) => {
+      if (!promised.isValid) return;
       setFailure(undefined);
       const username = values.username.trim();
       const birthDate = rules['birthDate'] && typedBirthDate(values);
       const answer = await api.call('agentOpenAccount', {
-        body: { username, password: values.password, kind, ...(birthDate !== undefined && { birthDate }) },
+        body: {
+          username,
+          password: values.password,
+          kind,
+          ...(birthDate !== undefined && { birthDate }),
+          ...(promised.rates.length > 0 && { rates: promised.rates }),
+        },
       });
       if (answer.ok) return onOpened({ userName: answer.value.userName, password: values.password });
       const places = verdictPlaces(answer.error, { text, settings, rules });
@@ -117,9 +126,10 @@ export function OpenAccountForm({ settings, onOpened }: OpenAccountFormProps) {
         }
       />
       {rules['birthDate'] && <BirthDateFields form={form} settings={settings} />}
+      <NewRates {...promised} />
       {failure && (
         <FormAlert>
-          {text('agency.openFailed')} {text(errorText(failure))}
+          {text('agency.openFailed')} {rateRefusal(text, failure) ?? text(errorText(failure))}
         </FormAlert>
       )}
       <Button kind="primary" type="submit" wide busy={isSubmitting}>
@@ -136,5 +146,7 @@ export interface OpenedAccount {
 
 interface OpenAccountFormProps {
   readonly settings: RegistrationSettings;
+  /** The rates that the new member gets; kept by the screen, so that the next account begins with them. */
+  readonly rates: NewRatesState;
   readonly onOpened: (account: OpenedAccount) => void;
 }

@@ -6,11 +6,11 @@ const INVITED = { ...SETTINGS, fields: [...SETTINGS.fields, fieldOf('affiliateCo
 
 test('takes the inviter’s code and domain from the address (P72)', async () => {
   const coded = await openForm(
-    { checkAffiliate: () => ({ success: true }) },
+    { checkAffiliate: () => ({ success: true, inviter: 'ka***m' }) },
     '/m/register?code=karim&domain=salma.example',
   );
   await coded.page.until(() => coded.server.count('checkAffiliate') === 1);
-  await coded.page.until(() => coded.page.text()?.includes('You are invited. Your invitation code is karim.') ?? false);
+  await coded.page.until(() => coded.page.text()?.includes('ka***m invited you') ?? false);
   expect(coded.server.last('checkAffiliate')?.query).toEqual({ code: 'karim' });
   await fill(coded.page);
   await coded.page.submit();
@@ -20,7 +20,7 @@ test('takes the inviter’s code and domain from the address (P72)', async () =>
   const plain = await openForm();
   await plain.page.until(() => plain.server.count('checkAffiliate') === 1);
   expect(plain.server.last('checkAffiliate')?.query).toEqual({ domain: location.hostname });
-  expect(plain.page.text()).not.toContain('You are invited');
+  expect(plain.page.text()).not.toContain('invited you');
   await fill(plain.page);
   await plain.page.submit();
   await plain.page.until(() => plain.server.count('register') === 1);
@@ -172,4 +172,61 @@ test('takes the recommender from the address and shows a referrer link error for
   await page.until(() => page.text()?.includes('Referrer link error') ?? false);
   expect(server.last('register')?.body).toMatchObject({ recommenderId: '17' });
   await page.until(() => document.activeElement === page.input('Member ID of the friend'));
+});
+
+test('greets who came by a link in the inviter’s masked name, and counts the opened page once', async () => {
+  const { page, server } = await openForm(
+    { checkAffiliate: () => ({ success: true, inviter: 'ka***m' }) },
+    '/m/register?code=abc123def456',
+  );
+  await page.until(() => page.text()?.includes('ka***m invited you to play at Mela.') ?? false);
+  expect(page.text()).not.toContain('Two minutes');
+  await page.until(() => server.count('noteInvitationOpened') === 1);
+  expect(server.last('noteInvitationOpened')?.body).toEqual({ code: 'abc123def456' });
+  // Neither a visitor without a code nor a typed one is an opened link.
+  const plain = await openForm();
+  await plain.page.until(() => plain.server.count('checkAffiliate') === 1);
+  expect(plain.server.count('noteInvitationOpened')).toBe(0);
+  expect(plain.page.text()).toContain('Two minutes');
+});
+
+test('says of a link that is over that it has ended, and registers without it on request', async () => {
+  for (const settings of [SETTINGS, INVITED]) {
+    const { page, server } = await openForm(
+      {
+        registrationSettings: () => settings,
+        checkAffiliate: ({ query }) =>
+          'code' in query ? { success: false, inviter: 'ka***m', ended: true } : { success: false },
+      },
+      '/m/register?code=abc123def456',
+    );
+    await page.until(() => page.text()?.includes('This invitation has ended.') ?? false);
+    expect(page.text()).not.toContain('Invalid invitation code');
+    await fill(page);
+    await page.submit();
+    expect(server.count('register')).toBe(0);
+    await page.click('Go on without an invitation');
+    expect(page.text()).not.toContain('This invitation has ended.');
+    await page.submit();
+    await page.until(() => server.count('register') === 1);
+    expect(server.last('register')?.body).not.toHaveProperty('affiliateCode');
+  }
+});
+
+test('shows that a link was used up between the check and the registration', async () => {
+  let isOver = false;
+  const { page, server } = await openForm(
+    {
+      checkAffiliate: () => (isOver ? { success: false, inviter: 'ka***m', ended: true } : { success: true }),
+      register: () => ({ refuse: 'invitation_ended' }),
+    },
+    '/m/register?code=abc123def456',
+  );
+  await page.until(() => server.count('checkAffiliate') === 1);
+  await fill(page);
+  isOver = true;
+  await page.submit();
+  await page.until(() => page.text()?.includes('This invitation has ended.') ?? false);
+  expect(server.count('register')).toBe(1);
+  await page.until(() => page.text()?.includes('Go on without an invitation') ?? false);
 });

@@ -17,7 +17,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Segments } from '#/ui/choices.tsx';
 import { AccountFields } from './account-fields.tsx';
-import { AffiliateField, ConfirmedLink, RefusedLink } from './affiliate-field.tsx';
+import { AffiliateField, RefusedLink } from './affiliate-field.tsx';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { captchaMessage } from './field-messages.ts';
@@ -31,12 +31,12 @@ import {
   type RegisterValues,
   type RegistrationSettings,
 } from './register-values.ts';
-import { useAffiliate } from './use-affiliate.ts';
+import type { Affiliate } from './use-affiliate.ts';
 import { VouchedBy } from './vouched-by.tsx';
 import { useRegistration } from './use-registration.ts';
 
 /** The form by the server's rules: errors under their fields, focus on the first wrong one, and the server's verdict in the same places. */
-export function RegisterForm({ settings, check, onDone }: RegisterFormProps) {
+export function RegisterForm({ settings, check, affiliate, onDone }: RegisterFormProps) {
   const text = useText();
   const [method, setMethod] = useState<RegistrationMethod>(settings.defaultMethod);
   const form = useRegisterForm(settings);
@@ -44,7 +44,6 @@ export function RegisterForm({ settings, check, onDone }: RegisterFormProps) {
   const [agrees, disclaims] = useWatch({ control: form.control, name: ['agrees', 'disclaims'] });
   const rules = rulesByName(settings, method);
   const country = usePhoneCountry();
-  const affiliate = useAffiliate();
   // A sent code is valid for both methods, so it survives a change between them.
   const code = useVerificationCode(check);
   useKeptNumber(code, country, (mobileNum) => form.setValue('mobileNum', mobileNum));
@@ -99,7 +98,6 @@ export function RegisterForm({ settings, check, onDone }: RegisterFormProps) {
       {rules['birthDate'] && <BirthDateFields form={form} settings={settings} />}
       <OptionalFields {...fields} />
       {rules['affiliateCode'] && !affiliate.isConfirmed && <AffiliateField {...fields} affiliate={affiliate} />}
-      {affiliate.isConfirmed && affiliate.linkedCode !== '' && <ConfirmedLink code={affiliate.linkedCode} />}
       {settings.asksCaptcha && captcha.shown && (
         <CaptchaField
           {...form.register('identifying', {
@@ -111,7 +109,7 @@ export function RegisterForm({ settings, check, onDone }: RegisterFormProps) {
         />
       )}
       <ConsentFields form={form} minimumAge={settings.minimumAge} />
-      {!rules['affiliateCode'] && affiliate.isRefused && <RefusedLink affiliate={affiliate} />}
+      {(affiliate.isEnded || (!rules['affiliateCode'] && affiliate.isRefused)) && <RefusedLink affiliate={affiliate} />}
       {registration.failure && <FormAlert>{text(errorText(registration.failure))}</FormAlert>}
       <Button kind="primary" type="submit" wide busy={isSubmitting} disabled={!agrees || !disclaims}>
         {text('registration.submit')}
@@ -141,5 +139,6 @@ interface RegisterFormProps {
   readonly settings: RegistrationSettings;
   /** Sends codes to phones and verifies the typed ones. */
   readonly check: PhoneCheck;
+  readonly affiliate: Affiliate;
   readonly onDone: (name: string) => void;
 }

@@ -4,10 +4,18 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
-import { box, button, fill, fillMobile, HANDLERS, openForm, typePassword } from '../../../test/register-page.tsx';
+import {
+  FormAlone,
+  box,
+  button,
+  fill,
+  fillMobile,
+  HANDLERS,
+  openForm,
+  typePassword,
+} from '../../../test/register-page.tsx';
 import { BOTH_WAYS, fieldOf, SETTINGS } from '../../../test/registration-settings.ts';
 import type { PhoneCheck } from '#/entities/verification-code/phone-check.ts';
-import { RegisterForm } from './register-form.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 
 /** Fixes the date until the test ends. */
@@ -273,7 +281,7 @@ async function openChecked(
     ...handlers,
   });
   const done: string[] = [];
-  const page = await mount(<RegisterForm settings={settings} check={check} onDone={(name) => done.push(name)} />, {
+  const page = await mount(<FormAlone settings={settings} check={check} onDone={(name) => done.push(name)} />, {
     server,
     path,
   });

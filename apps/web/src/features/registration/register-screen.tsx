@@ -19,6 +19,7 @@ import { useToast } from '#/ui/toast.tsx';
 import { RegisterBanners } from './register-banners.tsx';
 import { RegisterForm } from './register-form.tsx';
 import styles from './register-screen.module.css';
+import { useAffiliate } from './use-affiliate.ts';
 import { Welcome } from './welcome.tsx';
 
 /** Registration (P52): the server's rules and one form, which signs the new member in. */
@@ -35,6 +36,13 @@ export function RegisterScreen() {
   const [isNew, setIsNew] = useState(false);
   const unlinked = useUnlinkedIdentity();
   const check = usePhoneCheck('register', unlinked.identity ? 'own' : 'any');
+  const affiliate = useAffiliate();
+  // The greeting takes the place of other words, so that nothing moves when it comes.
+  const lead = affiliate.isEnded
+    ? text('registration.linkEnded')
+    : affiliate.inviter
+      ? text('registration.invited', { name: affiliate.inviter, merchant })
+      : text('registration.welcomeText', { merchant });
   const settings = useQuery({ ...queryCall(api, 'registrationSettings'), staleTime: 5 * 60_000 });
 
   // With a `back` path, the new member returns to it at once; otherwise the welcome offers next steps.
@@ -48,7 +56,7 @@ export function RegisterScreen() {
 
   if (isNew && session && !cameForSomething) return <Welcome name={session.userName} />;
   return (
-    <EntryLayout title={text('registration.welcome')} lead={text('registration.welcomeText', { merchant })} scene="low">
+    <EntryLayout title={text('registration.welcome')} lead={lead} scene="low">
       {settings.isPending && <RowSkeleton rows={4} />}
       {settings.isError && (
         <Failed
@@ -63,6 +71,7 @@ export function RegisterScreen() {
         <RegisterForm
           settings={settings.data}
           check={check}
+          affiliate={affiliate}
           onDone={(name) => {
             if (cameForSomething) toast.success(text('login.greeting', { name: shownAccount(name) }));
             setIsNew(true);

@@ -24,6 +24,8 @@ export function verdictPlaces(
       return place('identifying', text('errors.captcha'));
     case 'affiliate_invalid':
       return place('affiliateCode', text('errors.affiliate'));
+    case 'invitation_ended':
+      return place('affiliateCode', text('registration.linkEnded'));
     case 'referrer_invalid':
       return place('recommenderId', text('errors.referrer'));
     case 'under_age':

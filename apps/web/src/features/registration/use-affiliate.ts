@@ -1,6 +1,6 @@
 import { typedInvitation } from '@mela/contract/typed-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { ApiFailure, type ApiError } from '#/platform/api/api-error.ts';
 import { queryCall } from '#/platform/api/query-call.ts';
@@ -17,25 +17,35 @@ export function useAffiliate(): Affiliate {
   const query = linked.code === '' ? { domain: linked.domain } : { code: linked.code };
   const asked = useQuery({ ...queryCall(api, 'checkAffiliate', { query }), staleTime: Infinity });
   const isConfirmed = asked.data?.success === true;
-  const isRefused = linked.code !== '' && asked.data?.success === false;
+  const isEnded = asked.data?.ended === true;
+  const isRefused = linked.code !== '' && asked.data?.success === false && !isEnded;
+  useEffect(() => {
+    // Counted for the link's agent. A failure is no one's concern.
+    if (linked.code !== '') void api.call('noteInvitationOpened', { body: { code: linked.code } });
+  }, [api, linked.code]);
   return {
     linkedCode: linked.code,
     domain: linked.domain,
     isConfirmed,
     isRefused,
+    isEnded,
+    inviter: asked.data?.inviter,
+    renew: () => void asked.refetch(),
     forget: () => setLinked({ ...linked, code: '' }),
     async check(typed) {
       if (isConfirmed) return { status: 'right', code: linked.code };
+      if (isEnded) return { status: 'wrong' };
       // A refused code of the address is in the field, where it can be cleared.
       const code = typedInvitation(typed ?? '') || (isRefused && typed !== undefined ? '' : linked.code);
       // Without a code the domain decides, which the server looks up itself.
       if (code === '') return { status: 'right', code };
       try {
-        const { success } = await queries.query({
+        const { success, ended } = await queries.query({
           ...queryCall(api, 'checkAffiliate', { query: { code } }),
           staleTime: 0,
         });
-        return success ? { status: 'right', code } : { status: 'wrong' };
+        // Of a link that is over, registration itself says so.
+        return success || ended ? { status: 'right', code } : { status: 'wrong' };
       } catch (failure) {
         if (failure instanceof ApiFailure) return { status: 'unknown', error: failure.error };
         throw failure;
@@ -64,6 +74,12 @@ export interface Affiliate {
   readonly isConfirmed: boolean;
   /** The code in the address is unknown. */
   readonly isRefused: boolean;
+  /** The code in the address is an invitation link's that is over. */
+  readonly isEnded: boolean;
+  /** The agent's masked name, once known. */
+  readonly inviter: string | undefined;
+  /** Checks the code in the address again. */
+  renew(): void;
   /** Registers without the code in the address. */
   forget(): void;
   /** Checks the content of the field; `undefined` if the form has none, so that the address alone decides. */

@@ -42,8 +42,8 @@ export function useRegistration({ form, settings, rules, method, check, affiliat
     // P140: shown only at its field (R33).
     if (proof && !proof.ok) return show([{ name: 'verificationCode', message: text('errors.verificationCode') }]);
     const invited = await affiliate.check(rules['affiliateCode'] && values.affiliateCode);
-    // Without the field, `RefusedLink` shows the message.
-    if (invited.status === 'wrong' && !rules['affiliateCode']) return;
+    // Without the field, or for a link that is over, `RefusedLink` shows the message.
+    if (invited.status === 'wrong' && (affiliate.isEnded || !rules['affiliateCode'])) return;
     if (invited.status === 'wrong') return show([{ name: 'affiliateCode', message: text('errors.affiliate') }]);
     if (invited.status === 'unknown') return setFailure(invited.error);
     const body = registerBody({
@@ -77,6 +77,8 @@ export function useRegistration({ form, settings, rules, method, check, affiliat
       forget();
       return setLost({ why, channel: identity.channel });
     }
+    // Used up since the page opened: the check shows it, and the way on.
+    if (answer.error.errorCode === 'invitation_ended' && affiliate.linkedCode !== '') return affiliate.renew();
     const places = verdictPlaces(answer.error, { text, settings, rules }).filter(({ name }) => isShown(name));
     if (places.length > 0) show(places);
     else setFailure(answer.error);

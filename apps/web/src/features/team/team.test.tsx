@@ -198,6 +198,22 @@ test('shows profit and loss by level and member, leads down the team, and saves 
   expect(server.last('teamProfitAndLoss')?.query).toMatchObject({ startDate: '2026-11-19', pageSize: '1000' });
 });
 
+test('names each category of the bets differently, also the two kinds of lottery, in both languages', async () => {
+  for (const language of ['en', 'bn'] as const) {
+    const server = await createFakeServer({ teamBetting: () => ({ currency: 'CNY', list: [], next: null }) });
+    const page = await mount(<TeamBettingScreen />, {
+      server,
+      session: sessionOf(1, 'karim'),
+      path: '/m/teamBetting',
+      language,
+    });
+    const names = [...page.container.querySelectorAll('fieldset')].at(-1)?.querySelectorAll('button') ?? [];
+    const words = [...names].map((chip) => chip.textContent);
+    expect(words.length).toBeGreaterThan(11);
+    expect(new Set(words).size).toBe(words.length);
+  }
+});
+
 test('lists the team’s bets by day, narrows them by category, member and a tapped game, and saves them', async () => {
   const files = savedFiles();
   const bet = {

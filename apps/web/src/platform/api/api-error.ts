@@ -21,6 +21,8 @@ export interface ApiError {
   readonly triesLeft?: number;
   /** The bound that a rebate rate crosses, and whose. */
   readonly rate?: { readonly category: string; readonly bound: number; readonly names: readonly string[] };
+  /** Of a refused contract: its tier from 1, the highest rate there, and the members whose contracts prevent the change. */
+  readonly contract?: { readonly tier?: number; readonly bound?: number; readonly names?: readonly string[] };
   /** The exact obstacle, as a code and in English, for error codes that have one. */
   readonly problem?: string;
   readonly detail?: string;

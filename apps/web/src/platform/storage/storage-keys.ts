@@ -19,6 +19,7 @@ export const STORAGE_KEYS = {
   motionPaused: { key: 'motionPaused', place: 'local', form: 'text' },
   systemStatus: { key: 'systemStatus', place: 'local', form: 'json' },
   popUps: { key: 'popUps', place: 'local', form: 'json' },
+  contractPrompts: { key: 'contractPrompts', place: 'local', form: 'json' },
   recentSearches: { key: 'recentSearches', place: 'local', form: 'json' },
   chatOutbox: { key: 'chatOutbox', place: 'local', form: 'json' },
   knownDevices: { key: 'knownDevices', place: 'local', form: 'json' },
@@ -60,6 +61,8 @@ export interface StoredValues {
   systemStatus: { status: 0 | 1 | 2; ip: string; until?: string };
   /** Pop-ups that were displayed to the log-in with this mark, and those dismissed for this day. */
   popUps: { login: string; shown: readonly string[]; day: string; hidden: readonly string[] };
+  /** Offers of contracts whose prompt was closed since the log-in with this mark. */
+  contractPrompts: { login: string; closed: readonly string[] };
   /** The visitor's game searches by name, the newest first. */
   recentSearches: readonly string[];
   /** Tokens of log-ins from this browser, the newest first; they authorise nothing. */

@@ -42,8 +42,10 @@ export function createEnrolment(options: RegistrationOptions) {
     if (settings.asksCaptcha && !(await isHuman(merchant, body))) return failed('captcha_wrong', { captcha: true });
 
     const invitation = { code: form.affiliateCode, domain: body.domain };
-    const agent = await options.affiliates.agentOf(merchant.id, invitation);
-    if (invitation.code && !agent) return failed('affiliate_invalid');
+    const invited = await options.affiliates.invitedBy(merchant.id, invitation);
+    if (invitation.code && !invited) return failed('affiliate_invalid');
+    const link = invited?.link;
+    if (link?.isOver) return failed('invitation_ended');
     const recommender =
       form.recommenderId === undefined ? undefined : await recommenderOf(merchant, form.recommenderId);
     if (form.recommenderId !== undefined && !recommender) return failed('referrer_invalid');
@@ -64,7 +66,7 @@ export function createEnrolment(options: RegistrationOptions) {
 
     const newcomer = {
       merchantId: merchant.id,
-      accountType: 0,
+      accountType: link?.accountType ?? 0,
       userName,
       password: form.password ?? randomBytes(32).toString('base64url'),
       birthDate: form.birthDate,
@@ -75,11 +77,15 @@ export function createEnrolment(options: RegistrationOptions) {
       nickname: form.nickname,
       profile: form.profile,
       recommenderId: recommender?.id,
-      ...(agent === undefined ? {} : { uplineId: agent.id }),
+      ...(invited === undefined ? {} : { uplineId: invited.agent.id }),
     } satisfies NewMember;
     const member = await members.add(newcomer, lane, async (tx, added) => {
+      const refused =
+        link && (await options.affiliates.join(tx, { linkId: link.id, member: added, merchant, now: now() }));
+      if (refused) return refused;
       if (pin) await options.pins.begin(tx, added.id, pin.hash);
       await alongside(tx, added, { hasProvenNumber: proven !== undefined });
+      return undefined;
     });
     if (isFailed(member) && member.failed === 'username_taken' && form.username === undefined)
       return failed('mobile_taken');

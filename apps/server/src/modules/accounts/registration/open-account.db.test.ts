@@ -5,6 +5,7 @@ import { createAffiliates } from '#/modules/agency/affiliates/affiliates.ts';
 import { testAccounts } from '#/modules/accounts/login/test-accounts.ts';
 import type { Member } from '#/modules/ground/members/members.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
+import { ratesOn, writeRates } from '#/modules/money/member-rates/member-rates.ts';
 import { openAccountHandler } from './open-account.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -41,7 +42,7 @@ eachServerDatabase('An agent', (open) => {
           context: contextOf(agent),
           params: undefined,
           query: undefined,
-          body: { ...BODY, ...body },
+          body: { ...BODY, rates: [], ...body },
         }),
       invitation: async (agent: Member) =>
         await affiliates.calls.agentInvitation({
@@ -89,6 +90,23 @@ eachServerDatabase('An agent', (open) => {
       }
       expect((await teamOf(agent)).length).toBe(type === 2 || type === 42 ? 2 : 1);
     }
+  });
+
+  test('saves the rates of the new member with the account, and neither if one is above the agent’s own', async () => {
+    const { accounts, ask, add, database } = await agents();
+    const karim = await add('karim', 1);
+    const promise = { memberId: karim.id, fromDay: '2026-11-01', setBy: null };
+    await writeRates(database, [{ ...promise, category: 'RNG', rate: 60 }]);
+    const rates = [{ category: 'RNG', rate: 61 }] as const;
+    expect(await ask(karim, { rates: [...rates] })).toEqual({
+      failed: 'rate_above_own',
+      value: { rate: { category: 'RNG', bound: 60, names: [] } },
+    });
+    expect(await accounts.members.byName(1n, 'tania77')).toBeUndefined();
+    expect(await ask(karim, { rates: [{ category: 'RNG', rate: 60 }] })).toMatchObject({ userName: 'tania77' });
+    const tania = await accounts.members.byName(1n, 'tania77');
+    expect([...(await ratesOn(database, [tania?.id ?? 0n], '2026-11-21')).values()]).toEqual([]);
+    expect([...(await ratesOn(database, [tania?.id ?? 0n], '2026-11-22')).values()]).toEqual([{ RNG: 60 }]);
   });
 
   test('applies the merchant’s own rules of name, password and age', async () => {
@@ -146,9 +164,9 @@ eachServerDatabase('An agent', (open) => {
     expect(known?.invitation.code).toMatch(/^[a-z2-9]{7}$/);
     expect(known?.invitation.path).toBe(`/m/register?code=${known?.invitation.code}`);
     for (const outcome of [one, two, known])
-      expect((await affiliates.agentOf(1n, { code: outcome?.invitation.code }))?.id).toBe(salma.id);
+      expect((await affiliates.invitedBy(1n, { code: outcome?.invitation.code }))?.agent.id).toBe(salma.id);
     expect(await invitation(salma)).toEqual(known);
-    expect(await affiliates.agentOf(2n, { code: known?.invitation.code })).toBeUndefined();
+    expect(await affiliates.invitedBy(2n, { code: known?.invitation.code })).toBeUndefined();
     expect(await invitation(await add('trial', 41))).toEqual({ invitation: null });
   });
 });

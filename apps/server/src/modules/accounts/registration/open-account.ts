@@ -2,6 +2,8 @@ import { OPENED_BY } from '@mela/contract/account-types';
 import { checkField, type FieldError } from '@mela/contract/field-rules';
 import type { Handler, Session } from '#/http/call.ts';
 import { failed, isFailed } from '#/http/failure.ts';
+import { promiseRates } from '#/modules/agency/rates/rates.ts';
+import { addDays, dayIn } from '#/modules/ground/merchants/merchants.ts';
 import { isDate, isUnderAge } from './age.ts';
 import { isGuessable } from '#/modules/ground/members/members.ts';
 import type { RegistrationOptions } from './registration-options.ts';
@@ -12,7 +14,7 @@ type Body = Parameters<Handler<'agentOpenAccount'>>[0]['body'];
 
 /**
  * An agent opens an account below themselves (M30): a player's, or a master agent an agent's. Its owner chooses their own
- * password at the first log-in and accepts the terms there; the agent can do neither for them.
+ * password at the first log-in and accepts the terms there; the agent can do neither for them. Rates are saved with the account, within the agent's own.
  */
 export function openAccountHandler(options: Options): Handler<'agentOpenAccount'> {
   const { database, members, now = () => new Date() } = options;
@@ -48,7 +50,16 @@ export function openAccountHandler(options: Options): Handler<'agentOpenAccount'
         firstTimeLogin: true,
       },
       'known',
-      (tx, newMember) => options.prepareMember(newMember, merchant, tx),
+      async (tx, newMember) => {
+        await options.prepareMember(newMember, merchant, tx);
+        return promiseRates(tx, {
+          agentId: session.memberId,
+          memberId: newMember.id,
+          rates: body.rates,
+          fromDay: addDays(dayIn(merchant.timeZone, now()), 1),
+          aboveOwn: 'refuse',
+        });
+      },
     );
     const member = isFailed(added) && added.failed === 'username_taken' ? await openedBefore(session, body) : added;
     if (isFailed(member)) return member;

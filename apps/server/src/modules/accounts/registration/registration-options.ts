@@ -18,7 +18,7 @@ export interface RegistrationOptions {
   readonly database: Database;
   readonly members: Members;
   readonly sessions: Sessions;
-  readonly affiliates: Pick<Affiliates, 'agentOf'>;
+  readonly affiliates: Pick<Affiliates, 'invitedBy' | 'join'>;
   readonly captcha: Pick<Captcha, 'check'>;
   readonly humanCheck: Pick<HumanCheck, 'check'>;
   readonly verification: Pick<Verification, 'check'>;

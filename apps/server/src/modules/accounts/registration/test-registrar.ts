@@ -21,7 +21,8 @@ export async function startRegistrar(database: Database, keys: readonly string[]
     minimumAge: 18,
   } as Merchant;
   await database.query(`insert into registration_countries values (1, 'BD', 0), (1, 'IN', 1), (1, 'CI', 2)`);
-  const affiliates = createAffiliates(database, accounts.members);
+  const clock = { now: DAY };
+  const affiliates = createAffiliates(database, accounts.members, () => clock.now);
   const prepared: string[] = [];
   const calls = {
     ...affiliates.calls,
@@ -30,7 +31,7 @@ export async function startRegistrar(database: Database, keys: readonly string[]
       affiliates,
       identities: createIdentities({ ...accounts, mobileOf: accounts.verification.mobileOf }),
       prepareMember: async (member) => void prepared.push(member.userName),
-      now: () => DAY,
+      now: () => clock.now,
     }),
   };
   const context = accounts.context({ merchant, userAgent: 'a phone' });
@@ -41,6 +42,8 @@ export async function startRegistrar(database: Database, keys: readonly string[]
     accounts,
     affiliates,
     prepared,
+    /** What registration and invitations take as the present. */
+    clock,
     merchant,
     ask,
     byName: (body: object) => ask('register', { body: { ...BASE, ...SECRET, ...body } }),

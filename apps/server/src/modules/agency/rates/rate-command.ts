@@ -6,7 +6,8 @@ import { addDays, dayIn, type Merchant, type Merchants } from '#/modules/ground/
 import type { Member, Members } from '#/modules/ground/members/members.ts';
 import { ratesOn, type Rates } from '#/modules/money/member-rates/member-rates.ts';
 import { refusalOf, textOf, type ActionAnswer, type ActionInput, type OperatorAction } from '#/operator-action.ts';
-import { ceilingsOf } from './ceilings.ts';
+import { ceilingsOf } from '#/modules/agency/ceilings/ceilings.ts';
+import { lockForRates } from './rates.store.ts';
 import { saveRates } from './save-rates.ts';
 
 export interface RateParts {
@@ -82,13 +83,15 @@ async function set(parts: RateParts, input: ActionInput): Promise<ActionAnswer> 
 }
 
 async function save(
-  { database: top }: RateParts,
+  { database: top, now }: RateParts,
   wish: { merchant: Merchant; member: Member; category: RateCategory; rate: number; fromDay: string },
   database: Database = top,
 ): Promise<ActionAnswer> {
   const { merchant, member, category, rate, fromDay } = wish;
   return database.transaction(async (tx): Promise<ActionAnswer> => {
-    const most = (await ceilingsOf(tx, merchant.id))(category);
+    // Contracts are offered to the agent under the same lock.
+    await lockForRates(tx, [member.id]);
+    const most = (await ceilingsOf(tx, merchant.id, { agentId: member.id, now: now() }))(category);
     if (most === undefined)
       return { problem: `category: the return of a game of ${category} is not known, so no rate is safe` };
     const before = (await ratesOn(tx, [member.id], fromDay)).get(member.id)?.[category] ?? 0;
@@ -101,7 +104,9 @@ async function save(
       mostOf: () => most,
     });
     if (refused?.failed === 'rate_above_own')
-      return { problem: `rate: at most ${percentOf(most)} %, which is 60 % of the lowest house edge of ${category}` };
+      return {
+        problem: `rate: at most ${percentOf(most)} %, which is left of 60 % of the lowest house edge of ${category}`,
+      };
     if (refused?.failed === 'rate_below_team') {
       const { names = [], bound = 0 } = refused.value?.rate ?? {};
       return { problem: `rate: ${names.join(', ')} below ${member.userName} have up to ${percentOf(bound)} %` };

@@ -156,7 +156,7 @@ eachServerDatabase('Rebate rates of a team', (open) => {
     const set = (member: string, category: string, rate: string) =>
       all.command('set', { ...at, member, category, rate });
     expect(await set('salma', 'RNG', '1.21')).toEqual({
-      problem: 'rate: at most 1.20 %, which is 60 % of the lowest house edge of RNG',
+      problem: 'rate: at most 1.20 %, which is left of 60 % of the lowest house edge of RNG',
     });
     expect(await set('salma', 'RNG', '1.2')).toEqual({ said: 'salma has 1.20 % of RNG from 2026-11-26 on' });
     expect(await set('salma', 'RNG', '0.59')).toEqual({ problem: 'rate: karim below salma have up to 0.60 %' });

@@ -9,6 +9,9 @@ import { RATE_ACTIONS } from './rate-command.ts';
 import { listDirect } from './rates.store.ts';
 import { saveRates } from './save-rates.ts';
 
+export { RATE_ACTIONS };
+export { promiseRates, withinOwn } from './new-member-rates.ts';
+
 export interface RatesOptions {
   readonly database: Database;
   readonly merchants: Pick<Merchants, 'all'>;

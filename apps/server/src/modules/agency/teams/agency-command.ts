@@ -11,8 +11,10 @@ interface Parts {
   readonly merchants: Pick<Merchants, 'all'>;
 }
 
-/** The largest minimum, in minor units. */
-const MINIMUM_MAX = 1_000_000_000_000n;
+/** The largest sum of a setting, in minor units. */
+const SUM_MAX = 1_000_000_000_000n;
+/** The largest sum that is paid without an approval, in minor units. */
+const AUTOMATIC_MAX = 1_000_000_000_000_000n;
 
 /** `npm run mela -- agency`. */
 export const AGENCY_ACTIONS: readonly OperatorAction<Parts>[] = [
@@ -26,9 +28,17 @@ export const AGENCY_ACTIONS: readonly OperatorAction<Parts>[] = [
   },
   {
     id: 'set',
-    takes: '--merchant <code> [--active-minimum <sum>] [--balances on|off]',
-    does: 'the valid bets that make a member active on a day, and whether agents see balances of their members; after a change of the first, run rebuild',
-    input: { merchant: 'one', 'active-minimum': 'one', balances: 'one' },
+    takes:
+      '--merchant <code> [--active-minimum <sum>] [--balances on|off] [--automatic <sum>] [--red-rain on|off] [--red-rain-day <sum>]',
+    does: 'the valid bets that make a member active on a day, whether agents see balances of their members, up to which sum contracts are paid without an approval, and whether and how much red rain an agent sends on a day; after a change of the first, run rebuild',
+    input: {
+      merchant: 'one',
+      'active-minimum': 'one',
+      balances: 'one',
+      automatic: 'one',
+      'red-rain': 'one',
+      'red-rain-day': 'one',
+    },
     run: set,
   },
 ];
@@ -69,20 +79,35 @@ function readWish(
   { currency }: Pick<Merchant, 'currency'>,
   problems: string[],
 ): AgencySettings {
-  const [sum, balances] = [textOf(input, 'active-minimum'), textOf(input, 'balances')];
-  const minimum = sum === undefined ? before.activeMinimum : parseAmount(sum, currency.exponent);
-  const isFit = minimum !== undefined && minimum > 0n && minimum <= MINIMUM_MAX;
-  if (!isFit)
-    problems.push(
-      `active-minimum: a sum of ${currency.code} above 0, up to ${wireAmount(MINIMUM_MAX, currency.exponent)}`,
-    );
-  if (balances !== undefined && balances !== 'on' && balances !== 'off') problems.push('balances: on or off');
+  const sum = (name: string, usual: bigint, [least, most] = [1n, SUM_MAX]) => {
+    const text = textOf(input, name);
+    const minor = text === undefined ? usual : parseAmount(text, currency.exponent);
+    if (minor !== undefined && minor >= least && minor <= most) return minor;
+    const above = least === 0n ? '' : ' above 0';
+    problems.push(`${name}: a sum of ${currency.code}${above}, up to ${wireAmount(most, currency.exponent)}`);
+    return usual;
+  };
+  const isOn = (name: string, usual: boolean) => {
+    const text = textOf(input, name);
+    if (text !== undefined && text !== 'on' && text !== 'off') problems.push(`${name}: on or off`);
+    return text === undefined ? usual : text === 'on';
+  };
   return {
-    activeMinimum: isFit ? minimum : before.activeMinimum,
-    showsBalances: balances === undefined ? before.showsBalances : balances === 'on',
+    activeMinimum: sum('active-minimum', before.activeMinimum),
+    showsBalances: isOn('balances', before.showsBalances),
+    contractAutomatic: sum('automatic', before.contractAutomatic, [0n, AUTOMATIC_MAX]),
+    sendsRain: isOn('red-rain', before.sendsRain),
+    rainDayMost: sum('red-rain-day', before.rainDayMost),
   };
 }
 
-function factsOf({ activeMinimum, showsBalances }: AgencySettings, { currency }: Pick<Merchant, 'currency'>) {
-  return { 'active-minimum': wireAmount(activeMinimum, currency.exponent), balances: showsBalances ? 'on' : 'off' };
+function factsOf(settings: AgencySettings, { currency }: Pick<Merchant, 'currency'>) {
+  const onOff = (isOn: boolean) => (isOn ? 'on' : 'off');
+  return {
+    'active-minimum': wireAmount(settings.activeMinimum, currency.exponent),
+    balances: onOff(settings.showsBalances),
+    automatic: wireAmount(settings.contractAutomatic, currency.exponent),
+    'red-rain': onOff(settings.sendsRain),
+    'red-rain-day': wireAmount(settings.rainDayMost, currency.exponent),
+  };
 }

@@ -55,6 +55,13 @@ eachServerDatabase('The figures of teams', (open) => {
          active_count) <> (0, 0, 0, 0, 0, 0, 0, 0, 0) order by agent_id, day, depth, category`,
     ),
     bets: await all.database.query('select * from agency_bet_days order by member_id, day'),
+    teamHours: await all.database.query(
+      'select * from team_hours where (valid_bet_minor, active_count) <> (0, 0) order by agent_id, hour',
+    ),
+    periods: await all.database.query(
+      'select * from team_periods where active_count <> 0 order by agent_id, period, first_day',
+    ),
+    late: await all.database.query('select * from team_member_late order by member_id, hour, ended_hour'),
   });
 
   async function teamDays(all: TestRecords, agent: Member) {

@@ -4,6 +4,7 @@ import { dayIn, startOfHour, type Merchants } from '#/modules/ground/merchants/m
 import type { Members } from '#/modules/ground/members/members.ts';
 import { readCashFigures, type CashFigures } from '#/modules/money/cash-figures/cash-figures.ts';
 import type { Slice } from '#/modules/money/wallet/wallet.ts';
+import { addLinkDays } from '#/modules/agency/invitation-links/invitation-links.ts';
 import { PAIR_CHECKS } from '#/modules/agency/invitations/invitations.ts';
 import { readAgencySettings } from './agency-settings.store.ts';
 import { addTeamFigures, addTeamLink, COLUMNS, takeUnchecked, type HourFigures } from './team-figures.store.ts';
@@ -23,7 +24,23 @@ export async function teamFiguresOf(
   const hours = await hoursOf(options, slice);
   return async (tx) => {
     await findLinks(tx, hours);
-    await addTeamFigures(tx, hours);
+    const changes = await addTeamFigures(tx, hours);
+    await addLinkDays(tx, [
+      ...hours.map(({ memberId, day, figures }) => ({
+        memberId,
+        day,
+        depositMinor: figures.deposit,
+        validBetMinor: figures.validBet,
+        activeChange: 0,
+      })),
+      ...changes.map(({ memberId, day, change }) => ({
+        memberId,
+        day,
+        depositMinor: 0n,
+        validBetMinor: 0n,
+        activeChange: change,
+      })),
+    ]);
   };
 }
 
@@ -31,21 +48,28 @@ async function hoursOf(options: TeamFigureOptions, slice: Slice): Promise<HourFi
   const quarters = await readCashFigures(options.database, slice);
   const homes = await homesOf(options, [...new Set(quarters.map(({ memberId }) => memberId))]);
   const hours = new Map<string, HourFigures>();
-  for (const { memberId, quarter, vendor, gameCode, figures } of quarters) {
+  for (const { memberId, quarter, vendor, gameCode, ended, figures } of quarters) {
     const home = homes.get(memberId);
     if (!home) continue;
     const day = dayIn(home.timeZone, quarter);
     const hour = startOfHour(home.timeZone, quarter);
     const category = vendor === '' ? '' : ((await options.categoryOf(vendor, gameCode)) ?? 'NONE');
     const key = `${memberId} ${hour.getTime()} ${category}`;
-    const sofar = hours.get(key)?.figures;
+    const sofar = hours.get(key);
+    const late = new Map(sofar?.late);
+    const endedHour = ended ? startOfHour(home.timeZone, ended).getTime() : hour.getTime();
+    if (endedHour < hour.getTime()) {
+      const { validBet, loss } = late.get(endedHour) ?? { validBet: 0n, loss: 0n };
+      late.set(endedHour, { validBet: validBet + figures.validBet, loss: loss + figures.loss });
+    }
     hours.set(key, {
       memberId,
       day,
       hour,
       category,
-      figures: sofar ? sumOf(sofar, figures) : figures,
+      figures: sofar ? sumOf(sofar.figures, figures) : figures,
       activeMinimum: home.activeMinimum,
+      late,
     });
   }
   return [...hours.values()];

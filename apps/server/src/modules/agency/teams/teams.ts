@@ -15,6 +15,9 @@ import { createTeamBetting, type TeamBettingOptions } from './team-betting.ts';
 import { createTeamPnl } from './team-pnl.ts';
 import { createBetDays, type BetDaysOptions } from './bet-days.ts';
 
+export { readAgencySettings } from './agency-settings.store.ts';
+export { countOf } from './wire-figures.ts';
+
 export interface TeamsOptions extends BetDaysOptions {
   readonly wallet: BetDaysOptions['wallet'] & Pick<Wallet, 'holdings'>;
   readonly members: Pick<Members, 'byIds' | 'byName' | 'registeredInTeam'>;

@@ -11,6 +11,8 @@ export const NO_FIGURES: CashFigures = {
   withdrawal: 0n,
   bonus: 0n,
   rebate: 0n,
+  loss: 0n,
+  income: 0n,
 };
 
 /** Play alone, as a call answers it. */

@@ -1,7 +1,7 @@
 import { PORTAL_ONLY_TYPE } from '@mela/contract/account-types';
 import { typedLoginName } from '@mela/contract/typed-text';
 import type { Database, Queryable } from '@mela/database/database';
-import { failed, type Failed } from '#/http/failure.ts';
+import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import {
   countRegistered,
   readRegisteredAt,
@@ -50,7 +50,7 @@ export { createPasswords, type Lane, type PasswordCost, type Passwords };
 export interface Members {
   /**
    * Returns `username_taken` or `mobile_taken` if the merchant has an account with that name or number. `alongside`: written in one transaction with
-   * the account.
+   * the account, and its refusal is returned.
    */
   add(member: NewMember, lane?: Lane, alongside?: Alongside): Promise<Member | Failed>;
   byId(id: bigint): Promise<Member | undefined>;
@@ -108,8 +108,17 @@ export interface Members {
   noteLogin(id: bigint, login: { place: string; device: string }, tx?: Queryable): Promise<PreviousLogin | undefined>;
 }
 
-/** Further writes for a new account. It uses the transaction and nothing else of the database. */
-export type Alongside = (tx: Queryable, member: Member) => Promise<void>;
+/** Further writes for a new account. It uses the transaction and nothing else of the database; a returned refusal undoes the account as well. */
+export type Alongside = (tx: Queryable, member: Member) => Promise<Failed | undefined | void>;
+
+/** Rolls the transaction of a new account back. */
+class Refused extends Error {
+  readonly refusal: Failed;
+  constructor(refusal: Failed) {
+    super(refusal.failed);
+    this.refusal = refusal;
+  }
+}
 
 interface Credentials {
   readonly userName: string;
@@ -138,11 +147,18 @@ export function createMembers(database: Database, passwords: Passwords): Members
         userName: canonicalName(member.userName),
         passwordHash: hashed.hash,
       };
-      const added = await database.transaction(async (tx) => {
-        const inserted = await insertMember(tx, row);
-        if (inserted) await alongside?.(tx, memberOf(inserted));
-        return inserted;
-      });
+      const added = await database
+        .transaction(async (tx) => {
+          const inserted = await insertMember(tx, row);
+          const refusal = inserted && (await alongside?.(tx, memberOf(inserted)));
+          if (refusal) throw new Refused(refusal);
+          return inserted;
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Refused) return error.refusal;
+          throw error;
+        });
+      if (isFailed(added)) return added;
       if (added) return memberOf(added);
       const isNameTaken = await findByName(database, member.merchantId, canonicalName(member.userName));
       return failed(isNameTaken ? 'username_taken' : 'mobile_taken');

@@ -18,6 +18,9 @@ export const CASH_SUMS = `(
 export const CASH_VALID = `least(cash.stake, abs(cash.win - cash.stake))
       - case when p.seq > ending.seq then least(cash.stake_before, abs(cash.win_before - cash.stake_before)) else 0 end`;
 
+/** What row `p` adds to the loss of its round, cash stake less cash win; it counts like the valid bet. */
+export const CASH_LOST = `cash.stake - cash.win - case when p.seq > ending.seq then cash.stake_before - cash.win_before else 0 end`;
+
 /** A cash stake; a rollback subtracts what its bet took of cash, also where the bonus's part was refunded to cash because the bonus was released. */
 export function CASH_STAKED(x: string): string {
   return `case when ${x}.kind = 'bet_placed' then ${x}.cash_minor when ${x}.kind = 'bet_rolled_back' then case when ${x}.bonus_grant is null then ${x}.cash_minor

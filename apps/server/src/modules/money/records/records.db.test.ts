@@ -241,10 +241,6 @@ eachServerDatabase('The records', (open) => {
     const agent = await all.add('karim', 1n, {}, { accountType: 1 });
     const other = await all.add('salma', 1n, {}, { accountType: 2 });
     expect(await all.agencyRecord(agent)).toEqual({ currency: 'CNY', balance: '0.00', list: [], next: null });
-    // No kind moves the account yet.
-    await all.database.query(
-      `update wallet_kinds set cash = null, agency = 1 where kind in ('salary_paid', 'dividend_paid')`,
-    );
     await all.move(agent, 'contract:salary-1', 'salary_paid', 1_000n);
     await all.move(agent, 'test:in', 'deposit_settled', 5_000n);
     await all.move(agent, 'contract:dividend-1', 'dividend_paid', 250n);

@@ -197,9 +197,15 @@ function legsOf(member: MemberModel, call: WalletCall): Legs {
     case 'bonus_granted':
       return { ...NOTHING, bonus: amount };
     case 'chain_rebate_paid':
+    case 'salary_paid':
+    case 'dividend_paid':
       return { ...NOTHING, agency: amount };
     case 'agency_moved':
       return { ...NOTHING, cash: amount, agency: -amount };
+    case 'red_rain_sent':
+      return { ...NOTHING, agency: -amount };
+    case 'red_rain_returned':
+      return { ...NOTHING, agency: amount };
     case 'correction_debited':
       return { ...NOTHING, cash: -less, owed: amount - less };
     case 'receivable_collected':

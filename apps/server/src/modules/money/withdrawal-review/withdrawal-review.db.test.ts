@@ -93,5 +93,8 @@ eachServerDatabase('withdrawal review', (open) => {
     expect(await left()).toBe(5_000n);
     await database.query('delete from withdrawal_play');
     expect(await left(50)).toBe(2_500n);
+    // A packet of a red rain counts like a deposit.
+    await wallet.move(7n, 'test:rain', 'red_rain_taken', 1_000n);
+    expect(await left(50)).toBe(3_000n);
   });
 });

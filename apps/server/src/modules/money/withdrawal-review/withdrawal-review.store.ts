@@ -97,7 +97,7 @@ export async function writeLevelLimit(
 const COUNTED_ROWS = 50_000n;
 
 /**
- * What the member still has to stake for their deposits, in minor units. Each deposit adds `percent` hundredths of itself, each stake takes
+ * What the member still has to stake for their deposits, in minor units. Each deposit, and each packet of a red rain, adds `percent` hundredths of itself, each stake takes
  * itself off and a rollback puts it back; what is played beyond the deposits is no credit for later ones. Counted from where
  * the last count ended.
  */
@@ -129,7 +129,7 @@ export async function countPlayLeft(database: Database, memberId: bigint, percen
 /** The sum of the moves that never falls below zero: what it is at the end is the whole sum less its lowest point, where that is below zero. */
 const PLAY_LEFT = `
 with rows as (
-  select seq, case when status <> 'applied' then 0 when kind = 'deposit_settled' then coalesce(cash_minor, 0) * $5::bigint / 100
+  select seq, case when status <> 'applied' then 0 when kind in ('deposit_settled', 'red_rain_taken') then coalesce(cash_minor, 0) * $5::bigint / 100
     when kind in ('bet_placed', 'bet_rolled_back') then coalesce(cash_minor, 0) + coalesce(bonus_minor, 0) else 0 end as moved
   from wallet_ledger where member_id = $1 and seq > $2 and seq <= $2 + $3::bigint
 ), sums as (

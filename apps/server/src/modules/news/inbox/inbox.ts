@@ -22,9 +22,11 @@ import {
 import type { NewMessage, Words } from './message.ts';
 
 export type { NewMessage };
+export { contractMessage } from './contract-messages.ts';
 export {
   bonusMessage,
   cashbackMessage,
+  contractPaymentMessage,
   correctionMessage,
   failedLoginsMessage,
   feedbackMessage,
@@ -33,6 +35,7 @@ export {
   passwordChangedMessage,
   pinChangedMessage,
   promotionMessage,
+  redRainMessage,
   welcomeMessage,
   withdrawalMessage,
   withdrawalRefusedMessage,

@@ -132,6 +132,40 @@ export function cashbackMessage(award: {
   return systemMessage(key, 'cashback', (tag) => ({ promotion: textIn(title, tag), sum, days }));
 }
 
+/** An agent's contract was paid, or its payment waits for the merchant or was declined by it; `period` is a day or the beginning of the period. */
+export function contractPaymentMessage(payment: {
+  readonly id: bigint;
+  readonly kind: 'salary' | 'hour' | 'dividend';
+  readonly what: 'paid' | 'waiting' | 'declined';
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly period: string;
+  readonly reason: string;
+}): NewMessage {
+  const { id, kind, what, period, reason } = payment;
+  const facts = { sum: sumOf(payment.amountMinor, payment.currency), period, reason };
+  return systemMessage(`contract-${what}:${id}`, `${kind}_${what}`, () => facts);
+}
+
+/** An agent's red rain is over: what members took of it, and what is back in the agency account. */
+export function redRainMessage(rain: {
+  readonly id: bigint;
+  readonly currency: string;
+  readonly taken: number;
+  readonly packets: number;
+  readonly takenMinor: bigint;
+  readonly returnedMinor: bigint;
+}): NewMessage {
+  const { taken, packets } = rain;
+  const facts = {
+    taken,
+    packets,
+    sum: sumOf(rain.takenMinor, rain.currency),
+    rest: sumOf(rain.returnedMinor, rain.currency),
+  };
+  return systemMessage(`red-rain:${rain.id}`, rain.returnedMinor === 0n ? 'redRain_all' : 'redRain_over', () => facts);
+}
+
 /** The outcome of an application for a promotion; `title` and `reason` by language, `reason` possibly in one only. */
 export function promotionMessage(news: {
   readonly promotionId: bigint;

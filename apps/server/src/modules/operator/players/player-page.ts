@@ -22,6 +22,7 @@ const PAID_OTHERWISE: readonly StoredKind[] = [
   'referral_paid',
   'promotion_paid',
   'chain_rebate_paid',
+  'red_rain_taken',
   'salary_paid',
   'dividend_paid',
   'jackpot_won',

@@ -220,15 +220,18 @@ export async function makersOfOthers(
 }
 
 /**
- * The highest return among the games that a merchant's vendors offer, by category, in hundredths of a percent. A category has none where a game's return is
- * not known.
+ * The highest return among the games that a merchant's vendors offer, by category, in hundredths of a percent; null for a category with a game whose return
+ * is not known.
  */
-export async function highestReturns(database: Queryable, merchantId: bigint): Promise<ReadonlyMap<string, number>> {
-  const rows = await database.query<{ category: string; highest: number }>(
-    `select rate_category as category, max(case when rtp ~ $2 then (rtp::numeric * 100)::integer end) as highest from catalogue_games g
-     join catalogue_merchant_vendors v on v.vendor_code = g.vendor_code and v.merchant_id = $1
+export async function highestReturns(
+  database: Queryable,
+  merchantId: bigint,
+): Promise<ReadonlyMap<string, number | null>> {
+  const rows = await database.query<{ category: string; highest: number | null }>(
+    `select rate_category as category, case when bool_and(rtp ~ $2) then max(case when rtp ~ $2 then (rtp::numeric * 100)::integer end) end as highest
+     from catalogue_games g join catalogue_merchant_vendors v on v.vendor_code = g.vendor_code and v.merchant_id = $1
      cross join lateral (select case when g.classify = 'provably_fair' then 'FAIR' else g.category end as rate_category) r
-     where offered group by rate_category having bool_and(rtp ~ $2)`,
+     where offered group by rate_category`,
     [merchantId, String.raw`^\d{1,3}(\.\d+)?$`],
   );
   return new Map(rows.map(({ category, highest }) => [category, highest]));

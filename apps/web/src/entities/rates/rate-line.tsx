@@ -13,7 +13,7 @@ export function RateLine({ rates, none }: RateLineProps) {
     today: rateIn(rates.today, category),
     tomorrow: rateIn(rates.tomorrow, category),
   })).filter(({ today, tomorrow }) => today > 0 || tomorrow > 0);
-  if (shown.length === 0) return <small className={styles.quiet}>{none}</small>;
+  if (shown.length === 0) return <small className={styles.none}>{none}</small>;
   return (
     <ul className={styles.line}>
       {shown.map(({ category, today, tomorrow }) => (

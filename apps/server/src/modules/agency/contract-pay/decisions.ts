@@ -1,0 +1,127 @@
+import type { Database, Queryable } from '@mela/database/database';
+import type { Noted } from '#/modules/ground/audit/audit.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
+import { contractPaymentMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
+import type { Wallet } from '#/modules/money/wallet/wallet.ts';
+import { wireAmount } from '@mela/money/amount';
+import { decideResult, findResult, type ContractResult, type ResultState } from './results.store.ts';
+
+export interface DecisionOptions {
+  readonly database: Database;
+  readonly wallet: Pick<Wallet, 'postWithin' | 'tell'>;
+  readonly inbox: Pick<Inbox, 'send' | 'tell'>;
+}
+
+export interface Decision {
+  readonly merchant: Pick<Merchant, 'id' | 'currency'>;
+  readonly resultId: bigint;
+  readonly how: 'approve' | 'decline';
+  readonly reason: string;
+  /** Of the staff; undefined for a command. */
+  readonly staffId: bigint | undefined;
+  /** Writes the event of the audit, in the transaction of the decision. */
+  readonly note: (tx: Queryable, noted: Noted) => Promise<void>;
+}
+
+/** The counterparty of all income of agents. */
+const HOUSE_ACCOUNT = 'house:agency';
+
+/** Pays results of contracts, and decides on those above the merchant's automatic limit. */
+export function createDecisions({ database, wallet, inbox }: DecisionOptions) {
+  /** Posts a result that was just noted as paid, in the same transaction. */
+  async function post(tx: Queryable, { currency }: Pick<Merchant, 'currency'>, result: ContractResult): Promise<void> {
+    const outcome = await wallet.postWithin(tx, {
+      key: result.key,
+      kind: result.kind === 'dividend' ? 'dividend_paid' : 'salary_paid',
+      memberId: result.agentId,
+      currency: currency.code,
+      amountMinor: result.amount,
+      counterparty: HOUSE_ACCOUNT,
+      args: { resultId: result.id.toString() },
+    });
+    if (outcome.status !== 'applied') throw new Error(`A contract's result was not paid: ${outcome.status}`);
+  }
+
+  const say = (
+    tx: Queryable,
+    { currency }: Pick<Merchant, 'currency'>,
+    result: ContractResult,
+    what: 'paid' | 'waiting' | 'declined',
+  ) =>
+    inbox.send(
+      result.agentId,
+      contractPaymentMessage({
+        id: result.id,
+        kind: result.kind,
+        what,
+        amountMinor: result.amount,
+        currency: currency.code,
+        period: result.key.slice(result.key.indexOf(':') + 1).replace(/^[a-z_]+:/, ''),
+        reason: result.reason,
+      }),
+      tx,
+    );
+
+  return {
+    /** Within the transaction that lets results wait. Devices learn of it by their next look. */
+    async sayWaiting(tx: Queryable, merchant: Merchant, ids: readonly bigint[]): Promise<void> {
+      for (const id of ids) {
+        const result = await findResult(tx, id);
+        if (result) await say(tx, merchant, result, 'waiting');
+      }
+    },
+
+    /** Pays a result that needs no decision. The agent's id, or undefined where it was paid before. */
+    payApproved: (merchant: Merchant, id: bigint): Promise<bigint | undefined> =>
+      database.transaction(async (tx) => {
+        const isPaid = await decideResult(tx, id, 'approved', { state: 'paid', by: undefined, reason: '' });
+        const result = isPaid ? await findResult(tx, id) : undefined;
+        if (!result) return undefined;
+        await post(tx, merchant, result);
+        // An hour contract would write 24 a day: the record of the account lists its payments.
+        if (result.kind !== 'hour') await say(tx, merchant, result, 'paid');
+        return result.agentId;
+      }),
+
+    /** Decides on a waiting result, once. `before`: the state it was in, `waiting` where this call decided. Undefined for none at the merchant. */
+    async decide({
+      merchant,
+      resultId,
+      how,
+      reason,
+      staffId,
+      note,
+    }: Decision): Promise<{ before: ResultState } | undefined> {
+      const decided = await database.transaction(async (tx) => {
+        const known = await findResult(tx, resultId);
+        if (known?.merchantId !== merchant.id) return undefined;
+        const state = how === 'approve' ? 'paid' : 'declined';
+        if (!(await decideResult(tx, resultId, 'waiting', { state, by: staffId, reason })))
+          return { before: (await findResult(tx, resultId))?.state ?? known.state };
+        const result = (await findResult(tx, resultId)) ?? known;
+        if (how === 'approve') await post(tx, merchant, result);
+        await say(tx, merchant, result, how === 'approve' ? 'paid' : 'declined');
+        await note(tx, {
+          action: how === 'approve' ? 'contract_payment_approved' : 'contract_payment_declined',
+          subject: { kind: 'contract_payment', id: resultId },
+          after: {
+            member: result.agentId.toString(),
+            contract: result.kind,
+            period: result.key,
+            amount: wireAmount(result.amount, merchant.currency.exponent),
+            currency: merchant.currency.code,
+          },
+          reason,
+        });
+        return { before: 'waiting' as const, agentId: result.agentId };
+      });
+      if (decided && 'agentId' in decided) {
+        if (how === 'approve') await wallet.tell(decided.agentId);
+        await inbox.tell(decided.agentId);
+      }
+      return decided && { before: decided.before };
+    },
+  };
+}
+
+export type Decisions = ReturnType<typeof createDecisions>;

@@ -1,0 +1,162 @@
+import type { Value } from '@mela/contract/operations';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import { SalaryContractScreen } from './contract-screen.tsx';
+
+const CONTRACT: Value<'offerContract'> = {
+  contractId: '7',
+  kind: 'salary',
+  period: 'day',
+  carries: false,
+  tiers: [
+    { atLeast: '10000.00', activeAtLeast: 0, rate: 100 },
+    { atLeast: '50000.00', activeAtLeast: 5, rate: 250 },
+  ],
+  state: 'accepted',
+  offeredAt: '2026-11-20T06:00:00.000Z',
+  answeredAt: '2026-11-20T07:00:00.000Z',
+  startsAt: '2026-11-20T18:00:00.000Z',
+  endsAt: null,
+};
+const OFFER: Value<'offerContract'> = {
+  ...CONTRACT,
+  contractId: '8',
+  state: 'offered',
+  answeredAt: null,
+  startsAt: null,
+};
+const OWN: Value<'salaryContract'> = {
+  currency: 'CNY',
+  from: 'salma',
+  counting: CONTRACT,
+  coming: null,
+  waiting: null,
+  ifAccepted: null,
+  endsByNotice: '2026-11-21T18:00:00.000Z',
+  ended: [],
+  next: null,
+};
+const NOBODY: Value<'offeredContracts'> = { currency: 'CNY', list: [], next: null };
+const MINA = {
+  memberId: '9',
+  userName: 'mina',
+  counting: null,
+  coming: null,
+  waiting: null,
+  declinedAt: null,
+  endsByNotice: null,
+};
+
+async function open(handlers: FakeServer['handlers'] = {}) {
+  const server = await createFakeServer({
+    salaryContract: () => OWN,
+    offeredContracts: () => NOBODY,
+    ...handlers,
+  });
+  const page = await mount(<SalaryContractScreen />, {
+    server,
+    session: sessionOf(1, 'karim'),
+    path: '/m/member/agent/getSalaryContract',
+  });
+  return { server, page, has: (words: string) => page.until(() => page.text()?.includes(words) ?? false) };
+}
+
+const press = async (page: Awaited<ReturnType<typeof mount>>, label: string) => {
+  const buttons = [...page.container.querySelectorAll<HTMLElement>('dialog[open] button')];
+  await act(async () => buttons.find((button) => button.textContent === label)?.click());
+};
+
+test('explains what a contract is and who offers it to an agent without one', async () => {
+  const { page, has } = await open({
+    salaryContract: () => ({ ...OWN, from: null, counting: null, endsByNotice: null }),
+    offeredContracts: () => ({ ...NOBODY, list: [MINA] }),
+  });
+  await has('You have no contract of this kind yet');
+  expect(page.text()).toContain('The site can offer you one');
+  expect(page.text()).toContain('your team’s valid bets times the rate');
+  await has('mina');
+  expect(page.text()).toContain('To offer one, you need a contract of this kind that continues');
+});
+
+test('says in words what a contract pays, and gives notice after a question', async () => {
+  const { server, page, has } = await open({
+    endContract: () => ({ ...CONTRACT, endsAt: '2026-11-21T18:00:00.000Z' }),
+  });
+  await has('From ￥50,000 valid bets and 5 active members');
+  expect(page.text()).toContain('2.5 ‰');
+  await page.click('Give notice');
+  await has('It still counts until');
+  await press(page, 'Give notice');
+  await page.until(() => server.count('endContract') === 1);
+  expect(server.last('endContract')?.params).toEqual({ contractId: '7' });
+  await page.until(() => server.count('salaryContract') === 2);
+});
+
+test('accepts the offer that was read, and shows the newest state after it was replaced', async () => {
+  let waiting: typeof OFFER | null = OFFER;
+  const { server, page, has } = await open({
+    salaryContract: () => ({
+      ...OWN,
+      waiting,
+      ifAccepted: { startsAt: '2026-11-21T18:00:00.000Z', endsBefore: '2026-11-21T18:00:00.000Z' },
+    }),
+    respondToContract: () => {
+      if (waiting?.contractId === '8') {
+        waiting = { ...OFFER, contractId: '10', tiers: [{ atLeast: '0.00', activeAtLeast: 0, rate: 50 }] };
+        return { refuse: 'contract_answered', value: { problem: 'replaced' } };
+      }
+      waiting = null;
+      return CONTRACT;
+    },
+  });
+  await has('salma offers you a contract');
+  expect(page.text()).toContain('Your contract until then ends');
+  await page.click('Accept');
+  await has('Accept this contract?');
+  await press(page, 'Accept');
+  await has('0.5 ‰');
+  expect(server.last('respondToContract')).toMatchObject({ params: { contractId: '8' }, body: { accept: true } });
+  await page.until(() => page.container.querySelector('dialog[open]') === null);
+  await page.click('Accept');
+  await press(page, 'Accept');
+  await page.until(() => server.count('respondToContract') === 2);
+  expect(server.last('respondToContract')?.params).toEqual({ contractId: '10' });
+  await page.until(() => !(page.text()?.includes('salma offers you a contract') ?? true));
+});
+
+test('names the agents below whose contracts prevent an answer', async () => {
+  const { server, page, has } = await open({
+    salaryContract: () => ({ ...OWN, waiting: OFFER }),
+    respondToContract: () => ({ refuse: 'contract_below_team', value: { contract: { names: ['mina', 'bina'] } } }),
+  });
+  await has('salma offers you a contract');
+  await page.click('Accept');
+  await press(page, 'Accept');
+  await has('You promised more to mina, bina');
+  expect(server.count('respondToContract')).toBe(1);
+});
+
+test('offers steps to an agent below, each at most what the agent gets', async () => {
+  const { server, page, has } = await open({
+    offeredContracts: () => ({ ...NOBODY, list: [MINA] }),
+    offerContract: () => OFFER,
+  });
+  await has('mina');
+  await act(async () => page.container.querySelector<HTMLElement>('li button')?.click());
+  await page.click('Offer a contract');
+  await has('Offer to mina');
+  await page.type('Valid bets from', '10000');
+  await page.type('Rate', '1.5');
+  await has('At most 1 ‰, what you get there');
+  await page.type('Rate', '০,৫');
+  await page.click('Send the offer');
+  await page.until(() => server.count('offerContract') === 1);
+  expect(server.last('offerContract')?.body).toEqual({
+    memberId: '9',
+    kind: 'salary',
+    tiers: [{ atLeast: '10000.00', activeAtLeast: 0, rate: 50 }],
+  });
+  await page.until(() => page.container.querySelector('dialog[open]') === null);
+});

@@ -1,0 +1,135 @@
+import type { Value } from '@mela/contract/operations';
+import { formatAmount, patternDecimals } from '@mela/money/format';
+import { use } from 'react';
+import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { Card, SectionHead } from '#/ui/card.tsx';
+import { Fact } from '#/ui/list.tsx';
+import { CurrencyContext, Money } from '#/ui/money.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
+import { Empty } from '#/ui/states.tsx';
+import { useDividendNow } from './dividend.queries.ts';
+import { isAny, lessOf } from './sums.ts';
+import styles from './dividend.module.css';
+
+type Running = NonNullable<Value<'dividendNow'>['running']>;
+
+/** The running period: what the dividend would be if it ended now, how that comes about, and what the next tier needs. */
+export function RunningDividend({ contractHref }: { readonly contractHref: string | undefined }) {
+  const text = useText();
+  const now = useDividendNow();
+  if (now.isError && !now.data) return <QueryFailed title={text('dividend.failed')} query={now} />;
+  if (!now.data) return <SkeletonBlock className={styles.skeleton} />;
+  const { running, begins } = now.data;
+  const link = contractHref !== undefined && (
+    <a className={styles.link} href={contractHref}>
+      {text('dividend.contract')}
+    </a>
+  );
+  if (!running)
+    return (
+      <Empty
+        icon="hand-coins"
+        title={text('dividend.none')}
+        text={begins === null ? text('dividend.noneText') : text('dividend.begins', { day: begins })}
+        action={link}
+      />
+    );
+  return (
+    <section aria-label={text('dividend.running')} className={styles.part}>
+      <SectionHead title={text(`dividend.${running.period}`)} />
+      <Card className={styles.running}>
+        <p className={styles.quiet}>{text('dividend.span', { from: running.first, to: running.last })}</p>
+        <h3>{text('dividend.soFar')}</h3>
+        <Money amount={running.result} size="hero" lead />
+        <p className={styles.quiet}>{text('dividend.soFarText')}</p>
+        <NextTier running={running} />
+      </Card>
+      <Card>
+        <Figures running={running} />
+      </Card>
+      <Tiers running={running} />
+      <p className={styles.quiet}>
+        {text('dividend.rule')} {text(running.carries ? 'dividend.carries' : 'dividend.carriesNot')}
+      </p>
+      {link}
+    </section>
+  );
+}
+
+function Figures({ running }: { readonly running: Running }) {
+  const text = useText();
+  return (
+    <dl className={styles.facts}>
+      <Fact name={text('dividend.loss')}>
+        <Money amount={running.loss} sign="negative" />
+      </Fact>
+      {isAny(running.late) && (
+        <Fact name={text('dividend.late')}>
+          <Money amount={running.late} sign="always" />
+        </Fact>
+      )}
+      <Fact name={text('dividend.costs')}>
+        <Money amount={lessOf(running.costs)} sign="negative" />
+      </Fact>
+      {isAny(running.brought) && (
+        <Fact name={text('dividend.brought')}>
+          <Money amount={lessOf(running.brought)} sign="negative" />
+        </Fact>
+      )}
+      <Fact name={text('dividend.base')}>
+        <b>
+          <Money amount={running.base} sign="negative" />
+        </b>
+      </Fact>
+      <Fact name={text('dividend.active')}>{formatAmount(running.activeMembers.toString(), { decimals: 0 })}</Fact>
+    </dl>
+  );
+}
+
+/** What is missing for the tier above the one that is reached. */
+function NextTier({ running: { next, tiers } }: { readonly running: Running }) {
+  const text = useText();
+  const sum = useSum();
+  if (!next) return null;
+  const percent = (tiers[next.tier - 1]?.rate ?? 0) / 100;
+  const base = sum(next.base);
+  const count = next.activeMembers;
+  return (
+    <p className={styles.next}>
+      {!isAny(next.base)
+        ? text('dividend.nextActive', { percent, count })
+        : count === 0
+          ? text('dividend.nextBase', { percent, base })
+          : text('dividend.nextBoth', { percent, base, count })}
+    </p>
+  );
+}
+
+function Tiers({ running: { tiers, tier } }: { readonly running: Running }) {
+  const text = useText();
+  const sum = useSum();
+  return (
+    <section aria-label={text('dividend.tiers')} className={styles.part}>
+      <SectionHead title={text('dividend.tiers')} />
+      <Card className={styles.tiers}>
+        {tier === null && <p className={styles.quiet}>{text('dividend.reachedNone')}</p>}
+        <ol>
+          {tiers.map(({ atLeast, activeAtLeast, rate }, index) => (
+            <li key={`${atLeast} ${activeAtLeast}`} aria-current={index + 1 === tier ? 'step' : undefined}>
+              <span>{text('dividend.tier', { base: sum(atLeast), count: activeAtLeast })}</span>
+              {index + 1 === tier && <small>{text('dividend.reached')}</small>}
+              <b>{text('rewards.percent', { percent: rate / 100 })}</b>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </section>
+  );
+}
+
+/** A sum within a sentence. */
+function useSum(): (amount: string) => string {
+  const { symbol, pattern } = use(CurrencyContext);
+  return (amount) => formatAmount(amount, { symbol, decimals: patternDecimals(pattern) });
+}
