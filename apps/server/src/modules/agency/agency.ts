@@ -3,7 +3,7 @@ import { createJobQueue } from '#/jobs/jobs.ts';
 import { createAffiliates } from './affiliates/affiliates.ts';
 import { createChainRebates, type ChainRebateOptions } from './chain-rebates/chain-rebates.ts';
 import { createContractPay, type ContractPayOptions } from './contract-pay/contract-pay.ts';
-import { createContracts, type ContractsOptions } from './contracts/contracts.ts';
+import { createContracts } from './contracts/contracts.ts';
 import { createIncome, type IncomeOptions } from './income/income.ts';
 import { createInvitationLinks } from './invitation-links/invitation-links.ts';
 import { createInvitations, type InvitationsOptions } from './invitations/invitations.ts';
@@ -23,7 +23,7 @@ export function createAgency(
         ChainRebateOptions['wallet'] &
         IncomeOptions['wallet'] &
         RedRainOptions['wallet'];
-      inbox: ContractPayOptions['inbox'] & ContractsOptions['inbox'];
+      inbox: ContractPayOptions['inbox'];
       staffNames: ContractPayOptions['staffNames'];
       redRain: Pick<RedRainOptions, 'inbox' | 'key' | 'announce'>;
       log: Logger;

@@ -1,5 +1,5 @@
 import type { ContractKind } from '@mela/contract/contract-rules';
-import type { ReactNode } from 'react';
+import { PastPayments } from '#/entities/contract-payments/past-payments.tsx';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { RowSkeleton } from '#/ui/skeleton.tsx';
@@ -17,8 +17,8 @@ export const SalaryContractScreen = () => <ContractScreen kind="salary" />;
 export const HourContractScreen = () => <ContractScreen kind="hour" />;
 export const DividendContractScreen = () => <ContractScreen kind="dividend" />;
 
-/** M31: the agent's own contract of a kind, the offer that waits, and the contracts of the agents directly below. */
-export function ContractScreen({ kind, payments }: ContractScreenProps) {
+/** M31: the agent's own contract of a kind, the offer that waits, what was paid, and the contracts of the agents directly below. */
+function ContractScreen({ kind }: { readonly kind: ContractKind }) {
   const text = useText();
   const query = useOwnContract(kind);
   const own = query.data?.pages[0];
@@ -53,7 +53,7 @@ export function ContractScreen({ kind, payments }: ContractScreenProps) {
               text={text('contracts.noneText', { from: own.from ?? text('contracts.site') })}
             />
           )}
-          {payments}
+          <PastPayments kind={kind} />
           <OfferedContracts kind={kind} own={continuingOf(own)} />
           {ended.length > 0 && (
             <EndedContracts
@@ -67,10 +67,4 @@ export function ContractScreen({ kind, payments }: ContractScreenProps) {
       )}
     </div>
   );
-}
-
-interface ContractScreenProps {
-  readonly kind: ContractKind;
-  /** What was paid by the contract: displayed between the agent's own and those below. */
-  readonly payments?: ReactNode;
 }

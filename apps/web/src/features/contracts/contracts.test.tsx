@@ -53,6 +53,7 @@ async function open(handlers: FakeServer['handlers'] = {}) {
   const server = await createFakeServer({
     salaryContract: () => OWN,
     offeredContracts: () => NOBODY,
+    contractPayments: () => ({ currency: 'CNY', list: [], next: null }),
     ...handlers,
   });
   const page = await mount(<SalaryContractScreen />, {
@@ -78,6 +79,43 @@ test('explains what a contract is and who offers it to an agent without one', as
   expect(page.text()).toContain('your team’s valid bets times the rate');
   await has('mina');
   expect(page.text()).toContain('To offer one, you need a contract of this kind that continues');
+});
+
+test('lists what the contract came to in each period, with the part of the agents below', async () => {
+  const { server, has, page } = await open({
+    contractPayments: () => ({
+      currency: 'CNY',
+      list: [
+        {
+          paymentId: '3',
+          kind: 'salary',
+          period: 'day',
+          from: '2026-11-19T18:00:00.000Z',
+          to: '2026-11-20T18:00:00.000Z',
+          played: '300000.00',
+          late: '0.00',
+          costs: '0.00',
+          brought: '0.00',
+          base: '300000.00',
+          activeMembers: 7,
+          tier: 2,
+          rate: 300,
+          result: '900.00',
+          children: '400.00',
+          amount: '500.00',
+          shortfall: '0.00',
+          carry: '0.00',
+          state: 'paid',
+          reason: '',
+        },
+      ],
+      next: null,
+    }),
+  });
+  await has('2026-11-20');
+  for (const words of ['Paid', '￥300,000.00', '3 ‰', '￥900.00', '−￥400.00', 'Your pay￥500.00'])
+    expect(page.text()).toContain(words);
+  expect(server.last('contractPayments')?.query).toMatchObject({ kind: 'salary' });
 });
 
 test('says in words what a contract pays, and gives notice after a question', async () => {

@@ -1,4 +1,4 @@
-import { PastDividends } from './past-dividends.tsx';
+import { PastPayments } from '#/entities/contract-payments/past-payments.tsx';
 import { RunningDividend } from './running-dividend.tsx';
 import styles from './dividend.module.css';
 
@@ -7,7 +7,7 @@ export function DividendScreen({ contractHref }: { readonly contractHref: string
   return (
     <div className={styles.screen}>
       <RunningDividend contractHref={contractHref} />
-      <PastDividends />
+      <PastPayments kind="dividend" />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { CurrencyContext, Money } from '#/ui/money.tsx';
 import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { useDividendNow } from './dividend.queries.ts';
-import { isAny, lessOf } from './sums.ts';
+import { isAny, lessOf } from '#/entities/contract-payments/sums.ts';
 import styles from './dividend.module.css';
 
 type Running = NonNullable<Value<'dividendNow'>['running']>;

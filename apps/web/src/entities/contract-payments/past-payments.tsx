@@ -1,38 +1,39 @@
 import type { ContractPayment } from '@mela/contract/contract-payments';
+import type { ContractKind } from '@mela/contract/contract-rules';
 import { formatAmount } from '@mela/money/format';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { ListEnd } from '#/entities/record-list/list-end.tsx';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { SAVE_PAGE_SIZE, SaveList } from '#/entities/record-list/save-list.tsx';
-import { useText } from '#/platform/language/text.tsx';
+import { useText, type Text } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
-import { dateIn } from '#/platform/time/merchant-time.ts';
+import { dateIn, dateTimeIn } from '#/platform/time/merchant-time.ts';
 import { SectionHead } from '#/ui/card.tsx';
 import { FoldItem } from '#/ui/fold-item.tsx';
 import { Fact } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
 import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
-import { usePastDividends } from './dividend.queries.ts';
+import { useContractPayments } from './payments.queries.ts';
 import { isAny, lessOf } from './sums.ts';
-import styles from './dividend.module.css';
+import styles from './payments.module.css';
 
-/** Past periods, the newest first; a tap opens what each came from. All of them as a file. */
-export function PastDividends() {
+/** What the agent's contracts of a kind came to, the newest period first; a tap opens what each came from. All of them as a file. */
+export function PastPayments({ kind }: { readonly kind: ContractKind }) {
   const text = useText();
-  const past = usePastDividends();
+  const past = useContractPayments(kind);
   return (
     <section aria-label={text('dividend.past')} className={styles.part}>
       <SectionHead title={text('dividend.past')} />
-      <List past={past} />
+      <List past={past} kind={kind} />
     </section>
   );
 }
 
-function List({ past }: { readonly past: ReturnType<typeof usePastDividends> }) {
+function List({ past, kind }: { readonly past: ReturnType<typeof useContractPayments>; readonly kind: ContractKind }) {
   const text = useText();
   if (!past.data)
-    return past.isError ? <QueryFailed title={text('dividend.failed')} query={past} /> : <RowSkeleton rows={3} />;
+    return past.isError ? <QueryFailed title={text('dividend.pastFailed')} query={past} /> : <RowSkeleton rows={3} />;
   const list = past.data.pages.flatMap((page) => page.list);
   if (list.length === 0)
     return <Empty icon="calendar-days" title={text('dividend.pastNone')} text={text('dividend.pastNoneText')} />;
@@ -43,19 +44,18 @@ function List({ past }: { readonly past: ReturnType<typeof usePastDividends> }) 
           <PastPeriod key={payment.paymentId} payment={payment} />
         ))}
       </ul>
-      <SavePast />
-      <ListEnd query={past} failedTitle={text('dividend.failed')} />
+      <SavePast kind={kind} />
+      <ListEnd query={past} failedTitle={text('dividend.pastFailed')} />
     </>
   );
 }
 
 function PastPeriod({ payment }: { readonly payment: ContractPayment }) {
   const text = useText();
-  const days = useDays();
-  const { first, last } = days(payment);
+  const { timeZone } = useMerchant();
   return (
     <FoldItem
-      title={text('dividend.span', { from: first, to: last })}
+      title={periodText(text, timeZone, payment)}
       unread={undefined}
       preview={<Money amount={payment.amount} />}
       note={text(`dividend.state.${payment.state}`)}
@@ -68,10 +68,10 @@ function PastPeriod({ payment }: { readonly payment: ContractPayment }) {
 
 function PeriodFacts({ payment }: { readonly payment: ContractPayment }) {
   const text = useText();
-  const { tier, rate } = payment;
+  const isDividend = payment.kind === 'dividend';
   return (
     <dl className={styles.facts}>
-      <Fact name={text('dividend.loss')}>
+      <Fact name={text(isDividend ? 'dividend.loss' : 'profit.validBets')}>
         <Money amount={payment.played} sign="negative" />
       </Fact>
       {isAny(payment.late) && (
@@ -79,28 +79,30 @@ function PeriodFacts({ payment }: { readonly payment: ContractPayment }) {
           <Money amount={payment.late} sign="always" />
         </Fact>
       )}
-      <Fact name={text('dividend.costs')}>
-        <Money amount={lessOf(payment.costs)} sign="negative" />
-      </Fact>
+      {isDividend && (
+        <Fact name={text('dividend.costs')}>
+          <Money amount={lessOf(payment.costs)} sign="negative" />
+        </Fact>
+      )}
       {isAny(payment.brought) && (
         <Fact name={text('dividend.brought')}>
           <Money amount={lessOf(payment.brought)} sign="negative" />
         </Fact>
       )}
-      <Fact name={text('dividend.base')}>
-        <Money amount={payment.base} sign="negative" />
-      </Fact>
+      {isDividend && (
+        <Fact name={text('dividend.base')}>
+          <Money amount={payment.base} sign="negative" />
+        </Fact>
+      )}
       <Fact name={text('dividend.active')}>{formatAmount(payment.activeMembers.toString(), { decimals: 0 })}</Fact>
-      <Fact name={text('dividend.rate')}>
-        {tier === null || rate === null ? text('dividend.noTier') : text('rewards.percent', { percent: rate / 100 })}
-      </Fact>
+      <Fact name={text('dividend.rate')}>{rateText(text, payment)}</Fact>
       <Fact name={text('dividend.result')}>
         <Money amount={payment.result} />
       </Fact>
       <Fact name={text('dividend.children')}>
         <Money amount={lessOf(payment.children)} sign="negative" />
       </Fact>
-      <Fact name={text('dividend.amount')}>
+      <Fact name={text(isDividend ? 'dividend.amount' : 'dividend.pay')}>
         <b>
           <Money amount={payment.amount} />
         </b>
@@ -108,7 +110,7 @@ function PeriodFacts({ payment }: { readonly payment: ContractPayment }) {
       {isAny(payment.shortfall) && (
         <Fact name={text('dividend.shortfall')}>
           <Money amount={payment.shortfall} />
-          <small className={styles.quiet}>{text('dividend.shortfallText')}</small>
+          <small>{text('dividend.shortfallText')}</small>
         </Fact>
       )}
       {isAny(payment.carry) && (
@@ -125,45 +127,48 @@ function PeriodFacts({ payment }: { readonly payment: ContractPayment }) {
   );
 }
 
-/** The first and the last day of a payment's period. */
-function useDays() {
-  const { timeZone } = useMerchant();
-  return ({ from, to }: ContractPayment) => ({
-    first: dateIn(timeZone, from),
-    last: dateIn(timeZone, Date.parse(to) - 1),
-  });
+/** An hour by its beginning, a day, or the first and the last day. */
+function periodText(text: Text, timeZone: string, { period, from, to }: ContractPayment): string {
+  if (period === 'hour') return dateTimeIn(timeZone, from);
+  if (period === 'day') return dateIn(timeZone, from);
+  return text('dividend.span', { from: dateIn(timeZone, from), to: dateIn(timeZone, Date.parse(to) - 1) });
 }
 
-function SavePast() {
+function rateText(text: Text, { kind, tier, rate }: ContractPayment): string {
+  if (tier === null || rate === null) return text('dividend.noTier');
+  return kind === 'dividend'
+    ? text('rewards.percent', { percent: rate / 100 })
+    : text('contracts.perMille', { rate: rate / 100 });
+}
+
+function SavePast({ kind }: { readonly kind: ContractKind }) {
   const text = useText();
   const api = useApi();
-  const days = useDays();
+  const { timeZone } = useMerchant();
+  const start = (instant: string) => dateTimeIn(timeZone, instant);
   return (
     <SaveList
-      name="dividends"
-      headings={HEADINGS.map((key) => text(key))}
+      name={kind === 'dividend' ? 'dividends' : kind}
+      headings={headingsOf(kind).map((key) => text(key))}
       page={async (before, signal) => {
-        const query = { kind: 'dividend' as const, before, pageSize: SAVE_PAGE_SIZE };
+        const query = { kind, before, pageSize: SAVE_PAGE_SIZE };
         const answer = await api.call('contractPayments', { query }, { signal });
         if (!answer.ok) return answer;
         const { currency, list, next } = answer.value;
         const rows = list.map((payment) => {
-          const { first, last } = days(payment);
           return [
-            first,
-            last,
+            start(payment.from),
+            start(payment.to),
             payment.played,
             payment.late,
-            payment.costs,
-            payment.brought,
-            payment.base,
+            ...(kind === 'dividend' ? [payment.costs, payment.brought, payment.base] : []),
             payment.activeMembers.toString(),
             payment.rate === null ? '' : (payment.rate / 100).toString(),
             payment.result,
             payment.children,
             payment.amount,
             payment.shortfall,
-            payment.carry,
+            ...(kind === 'dividend' ? [payment.carry] : []),
             currency,
             text(`dividend.state.${payment.state}`),
           ];
@@ -174,21 +179,22 @@ function SavePast() {
   );
 }
 
-const HEADINGS = [
-  'dividend.from',
-  'dividend.to',
-  'dividend.loss',
-  'dividend.late',
-  'dividend.costs',
-  'dividend.brought',
-  'dividend.base',
-  'dividend.active',
-  'dividend.rate',
-  'dividend.result',
-  'dividend.children',
-  'dividend.amount',
-  'dividend.shortfall',
-  'dividend.carry',
-  'transactions.columnCurrency',
-  'dividend.state',
-] as const;
+function headingsOf(kind: ContractKind) {
+  const isDividend = kind === 'dividend';
+  return [
+    'dividend.from',
+    'dividend.to',
+    isDividend ? 'dividend.loss' : 'profit.validBets',
+    'dividend.late',
+    ...(isDividend ? (['dividend.costs', 'dividend.brought', 'dividend.base'] as const) : []),
+    'dividend.active',
+    'dividend.rate',
+    'dividend.result',
+    'dividend.children',
+    isDividend ? 'dividend.amount' : 'dividend.pay',
+    'dividend.shortfall',
+    ...(isDividend ? (['dividend.carry'] as const) : []),
+    'transactions.columnCurrency',
+    'dividend.state',
+  ] as const;
+}
