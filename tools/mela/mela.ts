@@ -16,6 +16,7 @@ import type { Noun, Row, Told, Verb } from './noun.ts';
 import { promotions } from './promotions.ts';
 import { records } from './records.ts';
 import { contractPayments } from './contract-payments.ts';
+import { levels } from './levels.ts';
 import { rates } from './rates.ts';
 import { reports } from './reports.ts';
 import { players } from './players.ts';
@@ -46,6 +47,7 @@ const NOUNS: readonly Noun[] = [
   agency,
   contractPayments,
   rates,
+  levels,
   contracts,
   reports,
   jackpot,

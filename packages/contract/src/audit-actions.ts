@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'withdrawal_returned',
   'withdrawal_rules_changed',
   'rates_changed',
+  'level_changed',
   'contract_offered',
   'contract_ended',
   'member_pin_reset',

@@ -45,6 +45,7 @@ export function partTable(base: Base, rooms: Rooms, demo: ReturnType<typeof crea
       manualPayments: socketPart(() => money.manual.serveCommands(config.dataDir)),
       contractPayments: socketPart(() => agency.contractPay.serveCommands(config.dataDir)),
       rates: socketPart(() => agency.serveRates(config.dataDir)),
+      levels: socketPart(() => agency.serveLevels(config.dataDir)),
       contracts: socketPart(() => agency.serveContracts(config.dataDir)),
       agency: socketPart(() => agency.serveCommands(config.dataDir)),
       agencyRebuild: socketPart(() => agency.serveRebuild(config.dataDir)),

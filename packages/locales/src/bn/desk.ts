@@ -264,6 +264,7 @@ export const desk: Translation<typeof en> = {
   'desk.did.guest_question_closed': 'অতিথির প্রশ্ন বন্ধ করেছেন',
   'desk.did.withdrawal_approved': 'টাকা তোলা অনুমোদন করেছেন',
   'desk.did.withdrawal_returned': 'টাকা তোলা ফেরত দিয়েছেন',
+  'desk.did.level_changed': 'ভিআইপি লেভেল বদলেছেন',
   'desk.did.rates_changed': 'এজেন্টের রিবেট রেট বদলেছেন',
   'desk.did.contract_offered': 'এজেন্টকে চুক্তির প্রস্তাব দিয়েছেন',
   'desk.did.contract_ended': 'এজেন্টের চুক্তি শেষ করেছেন',

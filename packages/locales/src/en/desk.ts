@@ -265,6 +265,7 @@ export const desk = {
   'desk.did.guest_question_closed': 'Closed a question of a guest',
   'desk.did.withdrawal_approved': 'Approved a withdrawal',
   'desk.did.withdrawal_returned': 'Returned a withdrawal',
+  'desk.did.level_changed': 'Changed a VIP level',
   'desk.did.rates_changed': 'Changed an agent’s rebate rate',
   'desk.did.contract_offered': 'Offered an agent a contract',
   'desk.did.contract_ended': 'Ended an agent’s contract',

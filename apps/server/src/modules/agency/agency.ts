@@ -7,6 +7,7 @@ import { createContracts } from './contracts/contracts.ts';
 import { createIncome, type IncomeOptions } from './income/income.ts';
 import { createInvitationLinks } from './invitation-links/invitation-links.ts';
 import { createInvitations, type InvitationsOptions } from './invitations/invitations.ts';
+import { serveLevels } from './levels/levels.ts';
 import { createRates } from './rates/rates.ts';
 import { createRedRain, type RedRainOptions } from './red-rain/red-rain.ts';
 import { createTeams, type TeamsOptions } from './teams/teams.ts';
@@ -68,6 +69,7 @@ export function createAgency(
     invitations,
     serveContracts: contracts.serveCommands,
     serveRates: rates.serveCommands,
+    serveLevels: serveLevels({ database, merchants: parts.merchants, now: () => new Date() }),
     /** Lets `npm run mela -- agency rebuild` reach this process. */
     serveRebuild,
     serveCommands,

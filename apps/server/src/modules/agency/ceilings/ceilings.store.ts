@@ -1,6 +1,9 @@
 import type { ContractKind } from '@mela/contract/contract-rules';
 import type { Queryable } from '@mela/database/database';
 
+/** Waits for an answer, counts at $2, or will count. */
+const IS_OPEN = `(c.state = 'offered' or (c.state = 'accepted' and (c.ends_at is null or (c.ends_at > $2 and c.ends_at > c.starts_at))))`;
+
 /** The highest rate among an agent's open contracts of a kind: those that wait for an answer, count, or will count. */
 export async function highestContractRates(
   database: Queryable,
@@ -9,8 +12,26 @@ export async function highestContractRates(
 ): Promise<ReadonlyMap<ContractKind, number>> {
   const rows = await database.query<{ kind: ContractKind; rate: number }>(
     `select c.kind, max(t.rate) as rate from contracts c join contract_tiers t on t.contract_id = c.id
-     where c.agent_id = $1 and (c.state = 'offered' or (c.state = 'accepted' and (c.ends_at is null or (c.ends_at > $2 and c.ends_at > c.starts_at)))) group by c.kind`,
+     where c.agent_id = $1 and ${IS_OPEN} group by c.kind`,
     [agentId, now],
   );
   return new Map(rows.map(({ kind, rate }) => [kind, rate]));
+}
+
+/** The highest sum of a salary's and an hour contract's rates that one agent of a merchant has open. */
+export async function highestAgentRates(database: Queryable, merchantId: bigint, now: Date): Promise<number> {
+  const [row] = await database.query<{ rate: number | null }>(
+    `select max(rate)::integer as rate from (
+       select sum(rate) as rate from (
+         select c.agent_id, max(t.rate) as rate from contracts c join contract_tiers t on t.contract_id = c.id
+         where c.merchant_id = $1 and c.kind in ('salary', 'hour') and ${IS_OPEN} group by c.agent_id, c.kind) kinds
+       group by agent_id) agents`,
+    [merchantId, now],
+  );
+  return row?.rate ?? 0;
+}
+
+/** Until the transaction ends, no other one decides by a merchant's ceilings on levels, or on contracts of agents at the top. */
+export async function lockCeilings(tx: Queryable, merchantId: bigint): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('ceilings ' || $1::text, 0))`, [merchantId]);
 }

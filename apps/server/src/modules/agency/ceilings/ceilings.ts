@@ -4,7 +4,7 @@ import { addDays, dayIn, type Merchant } from '#/modules/ground/merchants/mercha
 import { ratesOn, type Rates } from '#/modules/money/member-rates/member-rates.ts';
 import { readLevels } from '#/modules/money/rewards/rewards.ts';
 import { highestReturns } from '#/modules/play/catalogue/catalogue.ts';
-import { highestContractRates } from './ceilings.store.ts';
+import { highestAgentRates, highestContractRates, lockCeilings } from './ceilings.store.ts';
 
 /** The part of the lowest house edge that may go back to a chain, in percent: with more, playing against oneself would pay. */
 const SHARE = 60;
@@ -42,6 +42,24 @@ export async function ceilingsOf(
   };
 }
 
+/**
+ * The highest rebate rate of a level by category, in hundredths of a percent, less what salary and hour contracts of one chain can pay. `undefined` where
+ * the ceiling is not known. Within the transaction that changes a level.
+ */
+export async function levelCeilings(
+  tx: Queryable,
+  merchantId: bigint,
+  now: Date,
+): Promise<(category: RateCategory) => number | undefined> {
+  await lockCeilings(tx, merchantId);
+  const ceiling = await chainCeilings(tx, merchantId);
+  const taken = await highestAgentRates(tx, merchantId, now);
+  return (category) => {
+    const whole = ceiling(category);
+    return whole === undefined ? undefined : Math.max(0, Math.floor((whole - taken) / 10));
+  };
+}
+
 export interface ContractRoom {
   /** The highest rate that a tier may have, in hundredths of a per mille, and the category that has no more room; undefined where none is known. */
   readonly least: { readonly room: number; readonly category: RateCategory } | undefined;
@@ -58,6 +76,7 @@ export async function contractRoom(
   { id: merchantId, timeZone }: Pick<Merchant, 'id' | 'timeZone'>,
   wish: { readonly agentId: bigint; readonly kind: 'salary' | 'hour'; readonly now: Date },
 ): Promise<ContractRoom> {
+  await lockCeilings(database, merchantId);
   const today = dayIn(timeZone, wish.now);
   const contracts = await highestContractRates(database, wish.agentId, wish.now);
   const other = contracts.get(wish.kind === 'salary' ? 'hour' : 'salary') ?? 0;

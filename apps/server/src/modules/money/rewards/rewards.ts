@@ -19,7 +19,7 @@ export { RECONCILE_REWARDS } from './reconcile-rewards.sql.ts';
 export type { Level } from './level.ts';
 export { createOneByOne } from './one-by-one.ts';
 export type { MemberPlay } from './play-counter.ts';
-export { levelRatesOf, rankOf, ranksOf, readLevels } from './levels.store.ts';
+export { levelRatesOf, rankOf, ranksOf, replaceLevels, readLevels } from './levels.store.ts';
 export type { RewardSource } from './reward-source.ts';
 
 /** How often play is counted. */
