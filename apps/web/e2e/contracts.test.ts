@@ -23,14 +23,15 @@ const KINDS = [
   { kind: 'dividend', call: 'dividendContract', path: '/m/member/agent/getDevidendContract' },
   { kind: 'hour', call: 'hourContract', path: '/m/member/agent/getHourContract' },
 ] as const;
+const TIERS = { salary: '0:0:1', hour: '0:0:0.5' } as const;
 const say = words('EN');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The merchant offers salma a contract of each kind, and salma accepts. */
+/** The merchant offers salma a contract of each kind, of at least what karim has by the demo, and salma accepts. */
 async function grantSalma(site: DevEnv): Promise<void> {
   const salma = await loginPlayer(site.site, 'salma', 'mela-demo-2026');
   for (const { kind, call } of KINDS) {
-    const own = kind === 'dividend' ? ['--period', 'week', '--tier', '1000:0:20'] : ['--tier', '0:0:0.5'];
+    const own = kind === 'dividend' ? ['--period', 'week', '--tier', '1000:0:20'] : ['--tier', TIERS[kind]];
     const command = ['contracts', 'offer', '--merchant', 'mela', '--member', 'salma', '--kind', kind, ...own];
     const said = await melaCommand(site, kind === 'dividend' ? command : [...command, '--unchecked', 'SPORTS']);
     expect(said).toContain('is offered to salma');

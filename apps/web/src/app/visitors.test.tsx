@@ -192,7 +192,7 @@ test('lets 1, 2, 41 and 42 into agents’ screens, leads other accounts home and
   expect(WHO_MAY.real[4]).toBe('free_reject');
 });
 
-test('agents have the team’s features; portal-only accounts and players at agents’ doors are refused', async () => {
+test('gives agents the team’s features, and refuses portal-only accounts at log-in (M134)', async () => {
   const visitor = (type: number) => ({ type, keys: [], promos: [], vipBenefits: false });
   const entry: MenuEntryId = 'agencyCentre';
   expect([0, 1, 2, 4, 40].filter((type) => isEntryShown(entry, visitor(type)))).toEqual([1, 2]);
@@ -205,6 +205,10 @@ test('agents have the team’s features; portal-only accounts and players at age
     'agentRebate',
     'teamRebate',
     'redRain',
+    'salaryContract',
+    'dividendContract',
+    'hourContract',
+    'agentDividend',
     'agentNotice',
   ] as const)
     for (const type of [1, 2]) expect((await enter(id, type)).isIn, `${id} ${type}`).toBe(true);

@@ -169,7 +169,7 @@ test('shows the mail tile only with its key and its unread count, 99+ above 99 (
   expect(without.app.find('main nav a[href="/m/webEmail"]')).toBeNull();
 });
 
-test('opens each page of agents by its tile, only with its key (M84, M85, M86, M87, M88, M89, M90, M91, M92)', async () => {
+test('opens each page of agents by its tile, only with its key (M34, M84, M85, M86, M87, M88, M89, M90, M91, M92)', async () => {
   for (const [key, path, title, part] of [
     ['AGEPAG', '/m/agent/team/overview', 'Team overview', 'Today'],
     ['TRANSREC3', '/m/transaction/record?types=A', 'Agency account', 'Today'],
