@@ -70,7 +70,7 @@ test('approves a dividend and declines another; the agent reads both on their pa
   const { page } = phone;
   await signIn(page, 'salma');
   await page.goto('/m/agent');
-  await page.getByRole('link', { name: say('agency.dividend') }).click();
+  await page.getByRole('link', { name: say('agency.dividend'), exact: true }).click();
   await expect(page).toHaveURL(/\/m\/member\/agent\/agentDivident$/);
   await expect(page.locator('summary').filter({ hasText: say('dividend.state.paid') })).toContainText('2,000.00');
   const declined = page.locator('details').filter({ hasText: say('dividend.state.declined') });

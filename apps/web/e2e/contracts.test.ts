@@ -31,7 +31,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 async function grantSalma(site: DevEnv): Promise<void> {
   const salma = await loginPlayer(site.site, 'salma', 'mela-demo-2026');
   for (const { kind, call } of KINDS) {
-    const own = kind === 'dividend' ? ['--period', 'week', '--tier', '1000:0:20'] : ['--tier', TIERS[kind]];
+    const own =
+      kind === 'dividend' ? ['--period', 'week', '--carries', 'yes', '--tier', '1000:0:20'] : ['--tier', TIERS[kind]];
     const command = ['contracts', 'offer', '--merchant', 'mela', '--member', 'salma', '--kind', kind, ...own];
     const said = await melaCommand(site, kind === 'dividend' ? command : [...command, '--unchecked', 'SPORTS']);
     expect(said).toContain('is offered to salma');
@@ -61,8 +62,11 @@ test('prompts an agent for each offered contract, opens its page, and is gone af
     await expect(salma).toHaveURL(path);
     await salma.getByRole('button', { name: /karim/ }).click();
     await dialog(salma)
-      .getByRole('button', { name: say('contracts.offer') })
+      .getByRole('button', { name: say('contracts.offerOther') })
       .click();
+    // The form begins with karim's terms, which have two steps where the demo's have.
+    const second = dialog(salma).getByRole('button', { name: 'Remove step 2' });
+    if (kind !== 'hour') await second.click();
     await dialog(salma)
       .getByLabel(say(kind === 'dividend' ? 'contracts.base' : 'contracts.bets'))
       .fill('10000');
