@@ -132,15 +132,16 @@ test('lists hot matches that the house plays, labelled virtual, and sends their 
     home: { name: first?.homeTeam },
     league: { code: first?.leagueId, name: first?.league },
   });
+  // A match that is on has no odds for a while after a goal, and near its end.
   const changes = await until(
-    () => stream.latest('hotMatches', (state) => state.matches.some(({ live }) => live !== null)),
+    () =>
+      stream.latest('hotMatches', (state) =>
+        state.matches.some(({ live, moneyLine }) => live !== null && moneyLine.homeTeamOdds !== null),
+      ),
     'odds on the live feed',
     60_000,
   );
-  expect(changes.matches.find(({ live }) => live)).toMatchObject({
-    vendor: 'SPB',
-    moneyLine: { homeTeamOdds: expect.anything() },
-  });
+  expect(changes.matches.map(({ vendor }) => vendor)).toEqual(changes.matches.map(() => 'SPB'));
   expect((await guest.call('hotMatches', { query: { language: 'BN' } })).list[0]?.gameName).toBe('ভার্চুয়াল ফুটবল');
   stream.close();
 });
