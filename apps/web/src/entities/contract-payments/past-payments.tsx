@@ -13,7 +13,6 @@ import { FoldItem } from '#/ui/fold-item.tsx';
 import { Fact } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
 import { RowSkeleton } from '#/ui/skeleton.tsx';
-import { Empty } from '#/ui/states.tsx';
 import { useContractPayments } from './payments.queries.ts';
 import { isAny, lessOf } from './sums.ts';
 import styles from './payments.module.css';
@@ -35,8 +34,7 @@ function List({ past, kind }: { readonly past: ReturnType<typeof useContractPaym
   if (!past.data)
     return past.isError ? <QueryFailed title={text('dividend.pastFailed')} query={past} /> : <RowSkeleton rows={3} />;
   const list = past.data.pages.flatMap((page) => page.list);
-  if (list.length === 0)
-    return <Empty icon="calendar-days" title={text('dividend.pastNone')} text={text('dividend.pastNoneText')} />;
+  if (list.length === 0) return <p className={styles.none}>{text('dividend.pastNone')}</p>;
   return (
     <>
       <ul className={styles.past}>

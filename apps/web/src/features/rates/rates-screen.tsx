@@ -39,7 +39,7 @@ export function RatesScreen() {
               <p className={styles.quiet}>{text('rates.rule', { day: spoken(`${first.from}T12:00:00Z`) })}</p>
             </Card>
           </section>
-          <section aria-label={text('rates.team')}>
+          <section aria-label={text('rates.team')} className={styles.team}>
             <SectionHead title={text('rates.team')} />
             <SearchName
               key={name}

@@ -43,7 +43,7 @@ export function RainDetail({ rainId }: { readonly rainId: string }) {
         <h2 className={styles.head}>
           <Money amount={total} size="title" /> <RainTag rain={rain.data} />
         </h2>
-        <dl className={styles.facts}>
+        <dl>
           <Fact name={text('redRain.taken')}>
             {text('redRain.ofPackets', { taken, packets })} · <Money amount={takenSum} />
           </Fact>
