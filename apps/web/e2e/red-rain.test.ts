@@ -2,7 +2,7 @@ import { payAgentRebate } from '@mela/dev-env/agency-money';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openPhone } from '@mela/dev-env/phone';
 import { loginPlayer, registerPlayer } from '@mela/dev-env/player';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { brokenRules } from './broken-rules.ts';
 import { signIn, words } from './visit.ts';
 
@@ -17,12 +17,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => env.stop());
 
-/** A file per step, where a folder is named. */
-async function shot(page: Page, name: string): Promise<void> {
-  const folder = process.env['RAIN_SHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-}
-
 for (const [language, theme] of [
   ['BN', 'dark'],
   ['EN', 'light'],
@@ -34,7 +28,6 @@ for (const [language, theme] of [
     const say = words(language);
     const phone = { site: env.site, language, theme, reducedMotion: language === 'BN' };
     const [karim, nadia] = [await openPhone(browser, phone), await openPhone(browser, phone)];
-    const named = (name: string) => `${language}-${theme}-${name}`;
     await signIn(nadia.page, 'nadia');
     await nadia.page.goto('/m/member/home');
     await nadia.page.locator('main').click({ position: { x: 2, y: 2 } });
@@ -44,16 +37,13 @@ for (const [language, theme] of [
     await karim.page.getByRole('link', { name: say('agency.redRain') }).click();
     await expect(karim.page).toHaveURL(/\/m\/redRain$/);
     await expect(karim.page.getByText(say('redRain.account'))).toBeVisible();
-    await shot(karim.page, named('1-start'));
     expect(await brokenRules(karim.page)).toEqual([]);
     await karim.page.getByRole('button', { name: say('redRain.new') }).click();
     const sheet = karim.page.getByRole('dialog');
     await sheet.getByLabel(say('redRain.total')).fill('50');
     await sheet.getByLabel(say('redRain.packets')).fill('5');
     await expect(sheet).toContainText('৳50');
-    await shot(karim.page, named('2-form'));
     await sheet.locator('button[type=submit]').scrollIntoViewIfNeeded();
-    await shot(karim.page, named('3-form-end'));
     expect(await brokenRules(karim.page)).toEqual([]);
     await sheet.locator('button[type=submit]').click();
     await expect(sheet).toHaveCount(0);
@@ -63,18 +53,15 @@ for (const [language, theme] of [
     const rain = nadia.page.getByRole('dialog');
     await expect(rain).toContainText('karim');
     await expect(rain.locator('svg').first()).toBeAttached();
-    await shot(nadia.page, named('4-falls'));
     expect(await brokenRules(nadia.page)).toEqual([]);
     await rain.getByRole('button', { name: say('redRain.take') }).click();
     await expect(rain).toContainText(say('redRain.inBalance'));
-    await shot(nadia.page, named('5-got'));
     expect(await brokenRules(nadia.page)).toEqual([]);
     const got = /৳([\d.]+)/.exec((await rain.locator('h2').textContent()) ?? '')?.[1] ?? 'none';
     await rain.getByRole('link', { name: say('redRain.toRecord') }).click();
     await expect(nadia.page).toHaveURL(/\/m\/transaction\/record/);
     const row = nadia.page.locator('main li', { hasText: say('transactions.redRainTaken') }).first();
     await expect(row).toContainText(got);
-    await shot(nadia.page, named('6-record'));
     const asked = nadia.page.waitForResponse((answer) => answer.url().endsWith('/wps/rains'));
     await nadia.page.goto('/m/member/home');
     await nadia.page.locator('main').click({ position: { x: 2, y: 2 } });
@@ -84,13 +71,11 @@ for (const [language, theme] of [
     await karim.page.locator('main a[href*="rain="]').first().click();
     const envelope = karim.page.locator('main ol li', { hasText: 'nadia' });
     await expect(envelope).toContainText(got);
-    await shot(karim.page, named('7-detail'));
     expect(await brokenRules(karim.page)).toEqual([]);
     await karim.page.goto('/m/transaction/record?types=A');
     await expect(karim.page.locator('main li', { hasText: say('transactions.redRainSent') }).first()).toContainText(
       '50.00',
     );
-    await shot(karim.page, named('8-agency-record'));
     expect([karim.errors, nadia.errors]).toEqual([[], []]);
     await Promise.all([karim.close(), nadia.close()]);
   });
