@@ -1,6 +1,6 @@
 import type { ContractKind, ContractPeriod } from '@mela/contract/contract-rules';
 import type { Queryable } from '@mela/database/database';
-import { periodAt } from '#/modules/agency/contract-pay/contract-pay.ts';
+import { periodAt } from '#/modules/agency/contracts/contracts.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 
 interface DemoContract {

@@ -1,12 +1,11 @@
 import type { Database, Queryable } from '@mela/database/database';
-import { contractsInForce } from '#/modules/agency/contracts/contracts.ts';
+import { contractsInForce, periodAt, type PeriodSpan } from '#/modules/agency/contracts/contracts.ts';
 import { readAgencySettings } from '#/modules/agency/teams/teams.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import type { Inbox } from '#/modules/news/inbox/inbox.ts';
 import type { Decisions } from './decisions.ts';
 import { readPayFigures } from './pay-figures.store.ts';
-import { periodAt, type PayPeriod } from './pay-periods.ts';
 import { computed, settled } from './pay-rules.ts';
 import {
   addResults,
@@ -114,7 +113,7 @@ export function createComputation({ database, wallet, inbox, decisions }: Comput
 }
 
 /** The key of a payment in the ledger: `salary:2026-11-20`, `hour:2026-11-20T17:00Z`, `dividend:week:2026-11-16`. */
-function keyOf({ kind, period, from }: Run, { first }: PayPeriod): string {
+function keyOf({ kind, period, from }: Run, { first }: PeriodSpan): string {
   if (kind === 'hour') return `hour:${from.toISOString().slice(0, 16)}Z`;
   return kind === 'salary' ? `salary:${first}` : `dividend:${period}:${first}`;
 }

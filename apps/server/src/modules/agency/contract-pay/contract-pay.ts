@@ -10,10 +10,9 @@ import { createComputation } from './compute-run.ts';
 import { createDecisions } from './decisions.ts';
 import { createPaymentCalls } from './payment-calls.ts';
 import { createPaymentRoom, type PaymentRoomOptions } from './payment-room.ts';
-import { periodAt } from './pay-periods.ts';
+import { periodAt } from '#/modules/agency/contracts/contracts.ts';
 import { addRun, countWaiting, firstDue, newestRun } from './results.store.ts';
 
-export { periodAt } from './pay-periods.ts';
 export { RECONCILE_CONTRACT_PAY } from './reconcile-contract-pay.sql.ts';
 
 export interface ContractPayOptions {

@@ -5,7 +5,7 @@ import { playMonth } from '#/modules/money/records/test-month.ts';
 import { verifyOn } from '#/modules/money/wallet/test-wallet.ts';
 import { RECONCILE_CONTRACT_PAY } from './contract-pay.ts';
 import { readPayFigures } from './pay-figures.store.ts';
-import { periodAt } from './pay-periods.ts';
+import { periodAt } from '#/modules/agency/contracts/contracts.ts';
 import { testContracts, type TestTier } from './test-contracts.ts';
 import { rawMoves, type RawMove } from './test-raw-pay.ts';
 

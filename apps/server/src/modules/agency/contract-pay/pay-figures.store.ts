@@ -1,12 +1,12 @@
 import type { ContractKind, ContractPeriod } from '@mela/contract/contract-rules';
 import type { Queryable } from '@mela/database/database';
-import type { PayPeriod } from './pay-periods.ts';
+import type { PeriodSpan } from '#/modules/agency/contracts/contracts.ts';
 import type { PeriodFigures } from './pay-rules.ts';
 
 interface Asked {
   readonly kind: ContractKind;
   readonly period: ContractPeriod;
-  readonly at: PayPeriod;
+  readonly at: PeriodSpan;
 }
 
 /** What the teams of agents came to in a period, from the figures that the reader `agency` keeps; members linked to the agent count for nothing. */

@@ -2,11 +2,15 @@ import { DIVIDEND_PERIODS, type DividendPeriod } from '@mela/contract/contract-r
 import type { Database } from '@mela/database/database';
 import { wireAmount } from '@mela/money/amount';
 import type { Handler } from '#/http/call.ts';
-import { contractsInForce, type ContractInForce } from '#/modules/agency/contracts/contracts.ts';
+import {
+  type ContractInForce,
+  contractsInForce,
+  periodAt,
+  type PeriodSpan,
+} from '#/modules/agency/contracts/contracts.ts';
 import { countOf } from '#/modules/agency/teams/teams.ts';
 import { dayIn, type Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { readPayFigures } from './pay-figures.store.ts';
-import { periodAt, type PayPeriod } from './pay-periods.ts';
 import { computed } from './pay-rules.ts';
 import { findBeginning, listOfAgent, readCarries } from './results.store.ts';
 import { wirePayment } from './wire-payment.ts';
@@ -98,5 +102,5 @@ export function createPaymentCalls({ database, now }: PaymentCallOptions) {
 interface Running {
   readonly contract: ContractInForce;
   readonly kind: DividendPeriod;
-  readonly period: PayPeriod;
+  readonly period: PeriodSpan;
 }

@@ -8,6 +8,7 @@ import { CONTRACT_ACTIONS } from './contract-command.ts';
 import { createContractNews } from './contract-news.ts';
 import { createContractReads } from './contract-reads.ts';
 
+export { periodAt, type PeriodSpan } from './contract-periods.ts';
 export { contractsInForce, type ContractInForce, type Tier } from './contracts-in-force.store.ts';
 
 export interface ContractsOptions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodAt } from './pay-periods.ts';
+import { periodAt } from './contract-periods.ts';
 
 const DHAKA = 'Asia/Dhaka';
 const daysOf = (period: 'day' | 'week' | 'half_month' | 'month', at: string) => {
