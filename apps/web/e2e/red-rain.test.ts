@@ -21,7 +21,7 @@ for (const [language, theme] of [
   ['BN', 'dark'],
   ['EN', 'light'],
 ] as const)
-  test(`karim sends red envelopes, nadia sees them fall and takes one, and both find it in their records, in ${language}`, async ({
+  test(`red envelopes of an agent fall on a member’s phone, who takes one; both records list it, in ${language}`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);

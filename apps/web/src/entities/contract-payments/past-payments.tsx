@@ -13,6 +13,7 @@ import { FoldItem } from '#/ui/fold-item.tsx';
 import { Fact } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
 import { RowSkeleton } from '#/ui/skeleton.tsx';
+import { FigureList } from './figure-list.tsx';
 import { useContractPayments } from './payments.queries.ts';
 import { isAny, lessOf } from './sums.ts';
 import styles from './payments.module.css';
@@ -68,7 +69,7 @@ function PeriodFacts({ payment }: { readonly payment: ContractPayment }) {
   const text = useText();
   const isDividend = payment.kind === 'dividend';
   return (
-    <dl className={styles.facts}>
+    <FigureList>
       <Fact name={text(isDividend ? 'dividend.loss' : 'profit.validBets')}>
         <Money amount={payment.played} sign="negative" />
       </Fact>
@@ -121,7 +122,7 @@ function PeriodFacts({ payment }: { readonly payment: ContractPayment }) {
           <span dir="auto">{payment.reason}</span>
         </Fact>
       )}
-    </dl>
+    </FigureList>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Value } from '@mela/contract/operations';
 import { formatAmount, patternDecimals } from '@mela/money/format';
 import { use } from 'react';
+import { FigureList } from '#/entities/contract-payments/figure-list.tsx';
+import { isAny, lessOf } from '#/entities/contract-payments/sums.ts';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { Card, SectionHead } from '#/ui/card.tsx';
@@ -9,7 +11,6 @@ import { CurrencyContext, Money } from '#/ui/money.tsx';
 import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { useDividendNow } from './dividend.queries.ts';
-import { isAny, lessOf } from '#/entities/contract-payments/sums.ts';
 import styles from './dividend.module.css';
 
 type Running = NonNullable<Value<'dividendNow'>['running']>;
@@ -60,7 +61,7 @@ export function RunningDividend({ contractHref }: { readonly contractHref: strin
 function Figures({ running }: { readonly running: Running }) {
   const text = useText();
   return (
-    <dl className={styles.facts}>
+    <FigureList>
       <Fact name={text('dividend.loss')}>
         <Money amount={running.loss} sign="negative" />
       </Fact>
@@ -83,7 +84,7 @@ function Figures({ running }: { readonly running: Running }) {
         </b>
       </Fact>
       <Fact name={text('dividend.active')}>{formatAmount(running.activeMembers.toString(), { decimals: 0 })}</Fact>
-    </dl>
+    </FigureList>
   );
 }
 

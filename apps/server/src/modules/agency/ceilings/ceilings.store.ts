@@ -1,8 +1,9 @@
 import type { ContractKind } from '@mela/contract/contract-rules';
 import type { Queryable } from '@mela/database/database';
 
-/** Waits for an answer, counts at $2, or will count. */
-const IS_OPEN = `(c.state = 'offered' or (c.state = 'accepted' and (c.ends_at is null or (c.ends_at > $2 and c.ends_at > c.starts_at))))`;
+/** A contract `c` waits for an answer, counts at the instant `now`, or will count. One that was replaced before its start counts never. */
+export const isOpen = (now: string): string =>
+  `(c.state = 'offered' or (c.state = 'accepted' and (c.ends_at is null or (c.ends_at > ${now} and c.ends_at > c.starts_at))))`;
 
 /** The highest rate among an agent's open contracts of a kind: those that wait for an answer, count, or will count. */
 export async function highestContractRates(
@@ -12,7 +13,7 @@ export async function highestContractRates(
 ): Promise<ReadonlyMap<ContractKind, number>> {
   const rows = await database.query<{ kind: ContractKind; rate: number }>(
     `select c.kind, max(t.rate) as rate from contracts c join contract_tiers t on t.contract_id = c.id
-     where c.agent_id = $1 and ${IS_OPEN} group by c.kind`,
+     where c.agent_id = $1 and ${isOpen('$2')} group by c.kind`,
     [agentId, now],
   );
   return new Map(rows.map(({ kind, rate }) => [kind, rate]));
@@ -24,7 +25,7 @@ export async function highestAgentRates(database: Queryable, merchantId: bigint,
     `select max(rate)::integer as rate from (
        select sum(rate) as rate from (
          select c.agent_id, max(t.rate) as rate from contracts c join contract_tiers t on t.contract_id = c.id
-         where c.merchant_id = $1 and c.kind in ('salary', 'hour') and ${IS_OPEN} group by c.agent_id, c.kind) kinds
+         where c.merchant_id = $1 and c.kind in ('salary', 'hour') and ${isOpen('$2')} group by c.agent_id, c.kind) kinds
        group by agent_id) agents`,
     [merchantId, now],
   );

@@ -6,6 +6,8 @@ import { readLevels } from '#/modules/money/rewards/rewards.ts';
 import { highestReturns } from '#/modules/play/catalogue/catalogue.ts';
 import { highestAgentRates, highestContractRates, lockCeilings } from './ceilings.store.ts';
 
+export { isOpen } from './ceilings.store.ts';
+
 /** The part of the lowest house edge that may go back to a chain, in percent: with more, playing against oneself would pay. */
 const SHARE = 60;
 

@@ -5,7 +5,7 @@ import { firstStart, lastEnd, nextStart } from './contract-periods.ts';
 const at = (text: string) => new Date(text);
 const DHAKA = 'Asia/Dhaka';
 
-test('begins periods at midnight, at the hour, on Monday, on the 1st and the 16th of the merchant’s calendar', () => {
+test('periods start at midnight, on the hour, on Monday, on the 1st and the 16th in the merchant’s time zone', () => {
   // Friday 27 November, 01:30 in Dhaka.
   const now = at('2026-11-26T19:30:00Z');
   const next = (period: Parameters<typeof nextStart>[0], zone = DHAKA) => nextStart(period, zone, now).toISOString();

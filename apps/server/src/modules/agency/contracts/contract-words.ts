@@ -1,5 +1,6 @@
 import type { ContractKind } from '@mela/contract/contract-rules';
 import { parseAmount, wireAmount } from '@mela/money/amount';
+import { hundredthsText, typedHundredths } from '#/hundredths.ts';
 import { clockIn, type Merchant } from '#/modules/ground/merchants/merchants.ts';
 import type { Tier } from './contract-terms.ts';
 import type { Contract } from './contracts.store.ts';
@@ -14,7 +15,9 @@ export function termsRow(contract: Contract, { timeZone, currency }: Pick<Mercha
     period,
     carries: carries ? 'yes' : 'no',
     tiers: tiers
-      .map((tier) => `${wireAmount(tier.atLeast, currency.exponent)}:${tier.activeAtLeast}:${hundredths(tier.rate)}`)
+      .map(
+        (tier) => `${wireAmount(tier.atLeast, currency.exponent)}:${tier.activeAtLeast}:${hundredthsText(tier.rate)}`,
+      )
       .join(' '),
     state,
     starts: clock(startsAt),
@@ -24,19 +27,14 @@ export function termsRow(contract: Contract, { timeZone, currency }: Pick<Mercha
 
 /** "2.50 ‰"; of a dividend "20.00 %". */
 export function rateText(kind: ContractKind, rate: number): string {
-  return `${hundredths(rate)} ${kind === 'dividend' ? '%' : '‰'}`;
+  return `${hundredthsText(rate)} ${kind === 'dividend' ? '%' : '‰'}`;
 }
 
 /** A tier as it is typed: `10000:5:2.5`. */
 export function tierOf(text: string, exponent: number): Tier | undefined {
   const [sum = '', active = '', typed = '', ...more] = text.split(':');
   const atLeast = parseAmount(sum, exponent);
-  const [, whole = '', part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(typed) ?? [];
-  const rate = whole === '' ? 0 : Number.parseInt(whole, 10) * 100 + Number.parseInt(part.padEnd(2, '0'), 10);
-  const isGood = atLeast !== undefined && atLeast >= 0n && /^\d{1,6}$/.test(active) && rate >= 1 && rate <= 10_000;
+  const rate = typedHundredths(typed) ?? 0;
+  const isGood = atLeast !== undefined && atLeast >= 0n && /^\d{1,6}$/.test(active) && rate >= 1;
   return isGood && more.length === 0 ? { atLeast, activeAtLeast: Number.parseInt(active, 10), rate } : undefined;
-}
-
-function hundredths(rate: number): string {
-  return `${Math.floor(rate / 100)}.${(rate % 100).toString().padStart(2, '0')}`;
 }

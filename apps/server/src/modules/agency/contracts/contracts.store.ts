@@ -1,5 +1,6 @@
 import type { ContractKind, ContractPeriod } from '@mela/contract/contract-rules';
 import type { Queryable } from '@mela/database/database';
+import { isOpen } from '#/modules/agency/ceilings/ceilings.ts';
 import type { Terms, Tier } from './contract-terms.ts';
 
 export interface Contract extends Terms {
@@ -35,10 +36,6 @@ interface Row {
 const COLUMNS = `c.id, c.merchant_id, c.agent_id, c.from_id, c.kind, c.period, c.carries, c.state, c.offered_at, c.answered_at, c.starts_at, c.ends_at,
   (select jsonb_agg(jsonb_build_object('at_least', t.at_least_minor::text, 'active', t.active_at_least, 'rate', t.rate) order by t.tier)
    from contract_tiers t where t.contract_id = c.id) as tiers`;
-
-/** Open: waits for an answer, or counts at `$now` or later. A contract that was replaced before its start counts never. */
-const isOpen = (now: string) =>
-  `(c.state = 'offered' or (c.state = 'accepted' and (c.ends_at is null or (c.ends_at > ${now} and c.ends_at > c.starts_at))))`;
 
 /** Until the transaction ends, no other one changes contracts of these agents, or what they offered. */
 export async function lockAgents(tx: Queryable, memberIds: readonly bigint[]): Promise<void> {

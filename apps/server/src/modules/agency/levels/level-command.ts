@@ -2,12 +2,13 @@ import { RATE_CATEGORIES } from '@mela/contract/rate-rules';
 import type { Database, Queryable } from '@mela/database/database';
 import { changesOf, merchantOf, wholeNumber } from '#/given-facts.ts';
 import { readWish, wishOptions } from '#/given-wish.ts';
+import { hundredthsText } from '#/hundredths.ts';
 import { levelCeilings } from '#/modules/agency/ceilings/ceilings.ts';
 import { noteCommand } from '#/modules/ground/audit/audit.ts';
 import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.ts';
 import { readLevels, replaceLevels, type Level } from '#/modules/money/rewards/rewards.ts';
 import { refusalOf, textOf, type ActionAnswer, type ActionInput, type OperatorAction } from '#/operator-action.ts';
-import { LEVEL_SHAPE, levelFacts, percentOf, tableProblems, wishedLevel } from './level-wish.ts';
+import { LEVEL_SHAPE, levelFacts, tableProblems, wishedLevel } from './level-wish.ts';
 
 export interface LevelParts {
   readonly database: Database;
@@ -113,7 +114,7 @@ function rateProblems(
     if (most === undefined) return [`rate: the return of a game of ${category} is not known, so no rate is safe`];
     if (rate <= most) return [];
     return [
-      `rate: at most ${percentOf(most)} % of ${category}, which is left of 60 % of its lowest house edge with the salary and hour contracts of agents`,
+      `rate: at most ${hundredthsText(most)} % of ${category}, which is left of 60 % of its lowest house edge with the salary and hour contracts of agents`,
     ];
   });
 }

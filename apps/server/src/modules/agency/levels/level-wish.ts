@@ -3,6 +3,7 @@ import { LEVEL_MARKS } from '@mela/contract/reward-rules';
 import { parseAmount, wireAmount } from '@mela/money/amount';
 import { oneOf } from '#/given-facts.ts';
 import { checkTexts, type Wish } from '#/given-wish.ts';
+import { hundredthsText, typedHundredths } from '#/hundredths.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import type { Level } from '#/modules/money/rewards/rewards.ts';
 
@@ -62,10 +63,10 @@ export function wishedLevel(before: Level, wish: LevelWish, merchant: Facing, pr
 function wishedRates(before: Level['rebateRates'], given: readonly string[], problems: string[]): Level['rebateRates'] {
   const rates: Partial<Record<RateCategory, number>> = { ...before };
   for (const one of given) {
-    const [, name = '', whole = '', part = ''] = /^([A-Z]+)=(\d{1,3})(?:\.(\d{1,2}))?$/.exec(one.trim()) ?? [];
-    const category = RATE_CATEGORIES.find((known) => known === name);
-    const rate = Number.parseInt(`${whole}${part.padEnd(2, '0')}`, 10);
-    if (!category || whole === '' || rate > 10_000)
+    const [name = '', typed = '', ...more] = one.split('=');
+    const category = RATE_CATEGORIES.find((known) => known === name.trim());
+    const rate = typedHundredths(typed);
+    if (!category || rate === undefined || more.length > 0)
       problems.push(
         `rate: "${one.slice(0, 40)}" is no category with a percentage like RNG=0.6: ${RATE_CATEGORIES.join(', ')}`,
       );
@@ -113,12 +114,7 @@ export function levelFacts(level: Level, { currency }: Pick<Merchant, 'currency'
     'birthday-gift': sum(level.birthdayGift),
     rates: RATE_CATEGORIES.flatMap((category) => {
       const rate = level.rebateRates[category];
-      return rate === undefined ? [] : [`${category}=${percentOf(rate)}`];
+      return rate === undefined ? [] : [`${category}=${hundredthsText(rate)}`];
     }).join(' '),
   };
-}
-
-/** Hundredths of a percent as a percentage with two decimals. */
-export function percentOf(rate: number): string {
-  return `${Math.floor(rate / 100)}.${String(rate % 100).padStart(2, '0')}`;
 }

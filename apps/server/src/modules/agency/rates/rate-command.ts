@@ -1,6 +1,7 @@
 import { RATE_CATEGORIES, type RateCategory } from '@mela/contract/rate-rules';
 import type { Database } from '@mela/database/database';
 import { merchantOf } from '#/given-facts.ts';
+import { hundredthsText, typedHundredths } from '#/hundredths.ts';
 import { noteCommand } from '#/modules/ground/audit/audit.ts';
 import { addDays, dayIn, type Merchant, type Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Member, Members } from '#/modules/ground/members/members.ts';
@@ -45,7 +46,7 @@ async function show({ database, merchants, members, now }: RateParts, input: Act
     return {
       rows: RATE_CATEGORIES.map((category) => {
         const most = ceiling(category);
-        return { category, most: most === undefined ? 'not known: none can be set' : percentOf(most) };
+        return { category, most: most === undefined ? 'not known: none can be set' : hundredthsText(most) };
       }),
     };
   }
@@ -55,7 +56,7 @@ async function show({ database, merchants, members, now }: RateParts, input: Act
   const [today, tomorrow] = await Promise.all(
     days.map(async (day) => (await ratesOn(database, [member.id], day)).get(member.id)),
   );
-  const rate = (rates: Rates | undefined, category: RateCategory) => percentOf(rates?.[category] ?? 0);
+  const rate = (rates: Rates | undefined, category: RateCategory) => hundredthsText(rates?.[category] ?? 0);
   return {
     rows: RATE_CATEGORIES.map((category) => ({
       category,
@@ -76,7 +77,7 @@ async function set(parts: RateParts, input: ActionInput): Promise<ActionAnswer> 
   else if (member.uplineId !== null) problems.push(`member: the agent above ${name} sets their rates`);
   const category = RATE_CATEGORIES.find((one) => one === textOf(input, 'category'));
   if (!category) problems.push(`category: one of ${RATE_CATEGORIES.join(', ')}`);
-  const rate = rateOf(textOf(input, 'rate') ?? '');
+  const rate = typedHundredths(textOf(input, 'rate') ?? '');
   if (rate === undefined) problems.push('rate: a percentage of at most 100 with two decimals at most, like 0.6');
   if (problems.length > 0 || !member || !category || rate === undefined) return refusalOf(problems);
   return save(parts, { merchant, member, category, rate, fromDay: tomorrowOf(merchant, now()) }, database);
@@ -105,34 +106,22 @@ async function save(
     });
     if (refused?.failed === 'rate_above_own')
       return {
-        problem: `rate: at most ${percentOf(most)} %, which is left of 60 % of the lowest house edge of ${category}`,
+        problem: `rate: at most ${hundredthsText(most)} %, which is left of 60 % of the lowest house edge of ${category}`,
       };
     if (refused?.failed === 'rate_below_team') {
       const { names = [], bound = 0 } = refused.value?.rate ?? {};
-      return { problem: `rate: ${names.join(', ')} below ${member.userName} have up to ${percentOf(bound)} %` };
+      return { problem: `rate: ${names.join(', ')} below ${member.userName} have up to ${hundredthsText(bound)} %` };
     }
     if (refused) return { problem: `member: ${member.userName} has an agent` };
     await noteCommand(tx, 'rates set', {
       merchantId: merchant.id,
       action: 'rates_changed',
       subject: { kind: 'member', id: member.id },
-      before: { [category]: percentOf(before) },
-      after: { [category]: percentOf(rate), from: fromDay },
+      before: { [category]: hundredthsText(before) },
+      after: { [category]: hundredthsText(rate), from: fromDay },
     });
-    return { said: `${member.userName} has ${percentOf(rate)} % of ${category} from ${fromDay} on` };
+    return { said: `${member.userName} has ${hundredthsText(rate)} % of ${category} from ${fromDay} on` };
   });
 }
 
 const tomorrowOf = ({ timeZone }: Pick<Merchant, 'timeZone'>, now: Date) => addDays(dayIn(timeZone, now), 1);
-
-/** Hundredths of a percent of a typed percentage. */
-function rateOf(text: string): number | undefined {
-  const [, whole = '', part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
-  if (whole === '') return undefined;
-  const rate = Number.parseInt(whole, 10) * 100 + Number.parseInt(part.padEnd(2, '0'), 10);
-  return rate <= 10_000 ? rate : undefined;
-}
-
-function percentOf(rate: number): string {
-  return `${Math.floor(rate / 100)}.${(rate % 100).toString().padStart(2, '0')}`;
-}
