@@ -7,12 +7,13 @@ import type { Database } from '@mela/database/database';
 import { migrate } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
 import { createPostgresDatabase } from '@mela/dev-env/postgres-database';
+import { endRow } from '../../apps/server/src/modules/money/bonus/bonus-turns.ts';
 import { createOrderRecord } from '../../apps/server/src/modules/money/cashier/order-record.ts';
 import { createPaymentMethods } from '../../apps/server/src/modules/money/payment-methods/payment-methods.ts';
 import { createRecords } from '../../apps/server/src/modules/money/records/records.ts';
 import { giveCash } from '../../apps/server/src/modules/money/wallet/test-cash.ts';
 import { TEST_SEALS } from '../../apps/server/src/modules/money/wallet/test-seals.ts';
-import { createWallet } from '../../apps/server/src/modules/money/wallet/wallet.ts';
+import { createWallet, type Wallet, type WalletCall } from '../../apps/server/src/modules/money/wallet/wallet.ts';
 import { loadBets } from '../../apps/server/test/simulation/bulk-ledger.ts';
 import { ms, thousands, writeReport, type Row } from './report.ts';
 
@@ -57,15 +58,7 @@ async function costsOn(database: Database, engine: string): Promise<Row[]> {
   await wallet.openAccounts({ memberId: MEMBER, currency: 'CNY', money: 'real' });
   await setClock(database, RECORD_DAYS_BACK);
   await giveCash(database, wallet, { memberId: MEMBER, currency: 'CNY', amountMinor: 10n ** 12n });
-  // A bonus that ended long ago: the balance after every later row includes its zero.
-  const bonus = { memberId: MEMBER, currency: 'CNY', amountMinor: 100n };
-  for (const call of [
-    { ...bonus, kind: 'bonus_granted', key: 'bonus:1', counterparty: 'house:promotions' },
-    { ...bonus, kind: 'bonus_released', key: 'bonus:1:released', counterparty: '', answers: 'bonus:1' },
-  ] as const) {
-    const outcome = await wallet.post(call);
-    if (outcome.status !== 'applied') throw new Error(`${call.kind}: ${outcome.status}`);
-  }
+  await endedBonus(database, wallet);
   for (let day = RECORD_DAYS_BACK; day >= 0; day -= 1) {
     await setClock(database, day);
     await openGame(database, `game-${day % 20}`);
@@ -156,4 +149,28 @@ async function openGame(database: Database, game: string): Promise<void> {
      values ($1, $2, 1, 'real', false, 'be***h', 'studio', $3, 'CNY', 0, now() + interval '12 hours')`,
     [createHash('sha256').update(game).digest(), MEMBER, game],
   );
+}
+
+/** A bonus that was granted and cancelled long ago: the balance after every later row includes its zero. */
+async function endedBonus(database: Database, wallet: Pick<Wallet, 'post'>): Promise<void> {
+  const [grant] = await database.query<{ id: bigint }>(
+    `insert into bonus_grants (member_id, merchant_id, promotion_id, attempt, terms_version, deposit_id, amount_minor, needs_minor, weights, days)
+     values ($1, $2, 1, 1, 1, 1, 100, 1000, '{}', 7) returning id`,
+    [MEMBER, merchant.id],
+  );
+  if (!grant) throw new Error('no grant');
+  const granted: WalletCall = {
+    key: `bonus:${grant.id}`,
+    kind: 'bonus_granted',
+    memberId: MEMBER,
+    currency: 'CNY',
+    amountMinor: 100n,
+    counterparty: 'house:promotions',
+    args: { grantId: grant.id.toString() },
+  };
+  const end = endRow({ id: grant.id, member_id: MEMBER, currency: 'CNY' }, 'cancelled', 'cancelled');
+  for (const call of [granted, end]) {
+    const outcome = await wallet.post(call);
+    if (outcome.status !== 'applied') throw new Error(`${call.kind}: ${outcome.status}`);
+  }
 }
