@@ -79,6 +79,7 @@ onPostgres(
     test('is accepted where the defaults of the database are the settings', async () => {
       const { proxy, setDefault } = await proxied();
       await setDefault('synchronous_commit to on');
+      await setDefault('jit to off');
       await setDefault('statement_timeout to 15000');
       await setDefault(`idle_in_transaction_session_timeout to ''30s''`);
       await setDefault(`timezone to ''UTC''`);

@@ -49,7 +49,10 @@ export function settingsOfUrl(
 
 const shown = (value: string | null) => (value === null || value === '' ? 'empty' : value);
 
-/** Commits are on disk when acknowledged, and values are read and written in the one form that the code parses. */
+/**
+ * Commits are on disk when acknowledged, and values are read and written in the one form that the code parses. Queries are not
+ * compiled: for one whose rows are guessed too high, that alone takes half a second.
+ */
 export const SESSION_SETTINGS: SessionSettings = {
   synchronous_commit: 'on',
   default_transaction_isolation: 'read committed',
@@ -59,6 +62,7 @@ export const SESSION_SETTINGS: SessionSettings = {
   IntervalStyle: 'postgres',
   extra_float_digits: '1',
   standard_conforming_strings: 'on',
+  jit: 'off',
 };
 
 /** Not asked for: a login without special rights may not set the second one, even to its default. */
