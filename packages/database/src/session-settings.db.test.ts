@@ -109,11 +109,12 @@ onPostgres(
       const options = encodeURIComponent('-c search_path=mela -c work_mem=8MB');
       const database = await openPostgres({ url: `${url}?options=${options}`, allowLossyServer: true });
       onTestFinished(() => database.close());
-      const names = ['search_path', 'work_mem', 'synchronous_commit', 'statement_timeout'];
+      const names = ['search_path', 'work_mem', 'synchronous_commit', 'jit', 'statement_timeout'];
       expect((await database.query<{ is: string }>(SHOW, [names])).map((row) => row.is)).toEqual([
         'mela',
         '8MB',
         'on',
+        'off',
         '15s',
       ]);
     });
