@@ -7,13 +7,13 @@ import type { Database } from '@mela/database/database';
 import { migrate } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
 import { createPostgresDatabase } from '@mela/dev-env/postgres-database';
-import { endRow } from '../../apps/server/src/modules/money/bonus/bonus-turns.ts';
+import { endRow, startRow } from '../../apps/server/src/modules/money/bonus/bonus-turns.ts';
 import { createOrderRecord } from '../../apps/server/src/modules/money/cashier/order-record.ts';
 import { createPaymentMethods } from '../../apps/server/src/modules/money/payment-methods/payment-methods.ts';
 import { createRecords } from '../../apps/server/src/modules/money/records/records.ts';
 import { giveCash } from '../../apps/server/src/modules/money/wallet/test-cash.ts';
 import { TEST_SEALS } from '../../apps/server/src/modules/money/wallet/test-seals.ts';
-import { createWallet, type Wallet, type WalletCall } from '../../apps/server/src/modules/money/wallet/wallet.ts';
+import { createWallet, type Wallet } from '../../apps/server/src/modules/money/wallet/wallet.ts';
 import { loadBets } from '../../apps/server/test/simulation/bulk-ledger.ts';
 import { ms, thousands, writeReport, type Row } from './report.ts';
 
@@ -159,17 +159,8 @@ async function endedBonus(database: Database, wallet: Pick<Wallet, 'post'>): Pro
     [MEMBER, merchant.id],
   );
   if (!grant) throw new Error('no grant');
-  const granted: WalletCall = {
-    key: `bonus:${grant.id}`,
-    kind: 'bonus_granted',
-    memberId: MEMBER,
-    currency: 'CNY',
-    amountMinor: 100n,
-    counterparty: 'house:promotions',
-    args: { grantId: grant.id.toString() },
-  };
-  const end = endRow({ id: grant.id, member_id: MEMBER, currency: 'CNY' }, 'cancelled', 'cancelled');
-  for (const call of [granted, end]) {
+  const bonus = { id: grant.id, member_id: MEMBER, currency: 'CNY', amount_minor: 100n };
+  for (const call of [startRow(bonus), endRow(bonus, 'cancelled', 'cancelled')]) {
     const outcome = await wallet.post(call);
     if (outcome.status !== 'applied') throw new Error(`${call.kind}: ${outcome.status}`);
   }

@@ -31,15 +31,7 @@ export function createBonusTurns(options: {
   async function startNext(memberId: bigint): Promise<boolean> {
     const grant = await findNext(database, memberId);
     if (!grant) return false;
-    const outcome = await wallet.post({
-      key: `bonus:${grant.id}`,
-      kind: 'bonus_granted',
-      memberId,
-      currency: grant.currency,
-      amountMinor: grant.amount_minor,
-      counterparty: HOUSE_ACCOUNT,
-      args: { grantId: grant.id.toString() },
-    });
+    const outcome = await wallet.post(startRow(grant));
     if (outcome.status === 'applied') return true;
     // Cancelled meanwhile, or another one is active: that one's end looks again.
     if (outcome.status === 'retry') return false;
@@ -63,6 +55,19 @@ export function createBonusTurns(options: {
       if (!active || why) await startNext(memberId);
       announce(memberId);
     },
+  };
+}
+
+/** The row that starts a bonus: the whole amount, in minor units, from the house to the member's bonus account. */
+export function startRow(grant: Pick<GrantRow, 'id' | 'member_id' | 'currency' | 'amount_minor'>): WalletCall {
+  return {
+    key: `bonus:${grant.id}`,
+    kind: 'bonus_granted',
+    memberId: grant.member_id,
+    currency: grant.currency,
+    amountMinor: grant.amount_minor,
+    counterparty: HOUSE_ACCOUNT,
+    args: { grantId: grant.id.toString() },
   };
 }
 
