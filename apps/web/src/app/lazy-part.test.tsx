@@ -23,17 +23,3 @@ test('loads a late part on the first touch, shows a failure, and renders at once
   const again = await mount(<LazyPart load={load} />, { server });
   expect([asked, again.text()]).toEqual([2, 'Part']);
 });
-
-test('takes no room for a loose part while it loads or after it failed', async () => {
-  const load = async () => {
-    throw new Error('offline');
-  };
-  const server = await createFakeServer();
-  const page = await mount(<LazyPart load={load} loose />, { server });
-  const place = () => page.container.querySelector('div');
-  expect(place()?.className).toBe('');
-  await act(async () => window.dispatchEvent(new Event('pointerdown')));
-  await page.until(() => place()?.className === '' && page.text() === '');
-  const own = await mount(<LazyPart load={async () => () => <p>Part</p>} />, { server });
-  expect(own.container.querySelector('div')?.className).not.toBe('');
-});

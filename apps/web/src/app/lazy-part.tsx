@@ -11,17 +11,15 @@ const known = new WeakMap<LazyPartLoader, ComponentType>();
 /**
  * A part below what the first screen shows. Its chunk is fetched when its place comes into view, or at the first touch
  * anywhere, which signals more use; `waiting` is rendered meanwhile. It may use any words of the catalogue. A chunk that
- * cannot be fetched shows an error. A `loose` part depends on another one: it takes no room and fails silently.
+ * cannot be fetched shows an error.
  */
 export function LazyPart({
   load,
   waiting,
-  loose = false,
   tall = false,
 }: {
   readonly load: LazyPartLoader;
   readonly waiting?: ReactNode;
-  readonly loose?: boolean;
   /** Several screens high: content below it is out of sight until it has loaded. */
   readonly tall?: boolean;
 }) {
@@ -55,9 +53,9 @@ export function LazyPart({
   const part = status === 'here' ? known.get(load) : undefined;
   if (part) return createElement(part);
   return (
-    <div ref={place} className={loose ? undefined : tall ? styles.tall : styles.place}>
+    <div ref={place} className={tall ? styles.tall : styles.place}>
       {status === 'coming' && waiting}
-      {status === 'failed' && !loose && <Failed title={text('shell.loadFailed')} onRetry={() => setStatus('coming')} />}
+      {status === 'failed' && <Failed title={text('shell.loadFailed')} onRetry={() => setStatus('coming')} />}
     </div>
   );
 }

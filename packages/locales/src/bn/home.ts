@@ -11,6 +11,4 @@ export const home: Translation<typeof en> = {
   'home.moreGames': '{count, number}টির বেশি গেম',
   'home.appBonus': 'অ্যাপে নতুন হলে {amount} পর্যন্ত বোনাস',
   'home.offerTerms': 'শর্ত পড়ুন',
-  'home.depositBonus': 'প্রথম ডিপোজিটে {percent, number}% বোনাস: শর্ত',
-  'home.percent': '{percent, number}%',
 };

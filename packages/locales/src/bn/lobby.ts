@@ -18,4 +18,6 @@ export const lobby: Translation<typeof en> = {
   'lobby.play': 'আবার চালান',
   'lobby.search': 'খুঁজুন',
   'lobby.noNews': 'আজ নতুন খবর নেই',
+  'lobby.depositBonus': 'প্রথম ডিপোজিটে {percent, number}% বোনাস: শর্ত',
+  'lobby.percent': '{percent, number}%',
 };

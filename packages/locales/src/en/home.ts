@@ -9,6 +9,4 @@ export const home = {
   'home.moreGames': 'More than {count, number} games',
   'home.appBonus': 'New in the app: a bonus of up to {amount}',
   'home.offerTerms': 'Read the terms',
-  'home.depositBonus': '{percent, number}% bonus on your first deposit: the terms',
-  'home.percent': '{percent, number}%',
 } as const;

@@ -15,4 +15,6 @@ export const lobby = {
   'lobby.play': 'Let things move',
   'lobby.search': 'Search',
   'lobby.noNews': 'No news today',
+  'lobby.depositBonus': '{percent, number}% bonus on your first deposit: the terms',
+  'lobby.percent': '{percent, number}%',
 } as const;

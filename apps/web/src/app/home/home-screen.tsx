@@ -2,10 +2,10 @@ import type { GameCategory } from '@mela/contract/categories';
 import { useMemo, useState } from 'react';
 import { CategoryTabs } from '#/entities/category/category-tabs.tsx';
 import { TileCornerContext, type TileCorner } from '#/entities/game-tile/tile-corner.ts';
-import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { BannerCarousel } from '#/features/lobby/banner-carousel.tsx';
 import { CashierButtons } from '#/features/lobby/cashier-buttons.tsx';
 import { CurrentCategoryContext } from '#/features/lobby/current-category.ts';
+import { DepositBadge } from '#/features/lobby/deposit-badge.tsx';
 import { GamesBlock } from '#/features/lobby/games-block.tsx';
 import { NoticeBar } from '#/features/lobby/notice-bar.tsx';
 import { useText } from '#/platform/language/text.tsx';
@@ -17,15 +17,11 @@ import { GamesSkeleton, HomeSkeleton } from './home-skeleton.tsx';
 import { hasTab, useHomeData } from './home.queries.ts';
 import styles from './home-screen.module.css';
 
-const loadBadge = async () => (await import('#/features/lobby/deposit-badge.tsx')).DepositBadge;
 const loadMore = async () => (await import('./home-more.tsx')).HomeMore;
 
 /** The first screen: events, news, the balance, the categories, a block of games. Everything below it loads late. */
 export function HomeScreen() {
   const text = useText();
-  const { offers } = useMerchant();
-  // Only for the badge, because late parts load all words.
-  const hasBadge = offers.some(({ code }) => code === 'FIRST_DEPOSIT');
   const home = useHomeData();
   const { data } = home;
   const categories = data ? data.categories.filter(hasTab) : [];
@@ -38,7 +34,7 @@ export function HomeScreen() {
           <div className={styles.home}>
             <BannerCarousel group="m_home" />
             <NoticeBar notices={data?.notices} />
-            <CashierButtons badge={hasBadge && <LazyPart load={loadBadge} loose />} />
+            <CashierButtons badge={<DepositBadge />} />
             {data ? (
               <>
                 <div className={styles.tabs}>

@@ -11,9 +11,9 @@ export function DepositBadge() {
     <a
       className={styles.badge}
       href={`/m/activityDetail?id=${offer.promotionId}`}
-      aria-label={text('home.depositBonus', { percent: offer.percent })}
+      aria-label={text('lobby.depositBonus', { percent: offer.percent })}
     >
-      <span>{text('home.percent', { percent: offer.percent })}</span>
+      <span>{text('lobby.percent', { percent: offer.percent })}</span>
     </a>
   );
 }
