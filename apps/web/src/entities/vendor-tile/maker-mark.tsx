@@ -1,5 +1,6 @@
 import type { VendorItem } from '@mela/contract/catalogue';
 import { classNames } from '#/ui/class-names.ts';
+import { firstLetter } from '#/ui/first-letter.ts';
 import { PictureOr } from '#/ui/picture-or.tsx';
 import styles from './maker-mark.module.css';
 
@@ -18,17 +19,11 @@ export function MakerMark({ maker, size, className, loading }: MakerMarkProps) {
       className={className}
       instead={
         <span className={classNames(styles.letter, className)} data-tone={toneOf(maker.vassalage)} aria-hidden="true">
-          {firstLetter(maker.displayName)}
+          {firstLetter(maker.displayName).toLocaleUpperCase()}
         </span>
       }
     />
   );
-}
-
-/** A letter with all that belongs to it: in Bengali a vowel sign or a joined letter is part of the first. */
-function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name.trim());
-  return first?.segment.toLocaleUpperCase() ?? '';
 }
 
 function toneOf(code: string): number {

@@ -7,6 +7,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { classNames } from '#/ui/class-names.ts';
+import { firstLetter } from '#/ui/first-letter.ts';
 import styles from './live-models.module.css';
 
 /** Hosts go on and off air on the minute. */
@@ -37,12 +38,6 @@ export function LiveModels() {
       </ul>
     </section>
   );
-}
-
-/** The first letter as readers count letters, in any script. */
-function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name);
-  return first?.segment ?? '';
 }
 
 function Host({ model }: { readonly model: LiveModel }) {
