@@ -1,3 +1,4 @@
+import type { ArtUrls } from '@mela/contract/page';
 import type { ClientStorage } from '#/platform/storage/client-storage.ts';
 
 /** One letter of each script that the face has a file for. */
@@ -8,15 +9,29 @@ const NAVIGATIONS = ['pushState', 'replaceState', 'popstate'] as const;
 
 /**
  * Fetches the display face, which weighs as much as six games' pictures. The first visit is painted with system fonts and
- * fetches it after everything else; later pages have it at once. It is applied on the next screen, because a line that
- * grows or shrinks under a finger would move the target of the tap.
+ * fetches it after everything else, as plain files: a loaded face would lay out the whole page again. Later pages have it at
+ * once. It is applied on the next screen, because a line that grows or shrinks under a finger would move the target of the tap.
  */
-export async function bringDisplayFace(storage: ClientStorage, page: Document = document): Promise<void> {
+export async function bringDisplayFace(
+  storage: ClientStorage,
+  { displayLatin, displayBengali }: ArtUrls['fonts'],
+  page: Document = document,
+): Promise<void> {
   const root = page.documentElement;
-  if (root.dataset['lettering'] === 'own' || !('fonts' in page)) return;
-  const faces = await Promise.all(SCRIPTS.map((letter) => page.fonts.load('700 1em "Mela Display"', letter)));
-  if (faces.some((found) => found.length === 0)) return;
+  if (root.dataset['lettering'] === 'own' || !('fonts' in page) || !displayLatin || !displayBengali) return;
+  const found = await Promise.all([displayLatin, displayBengali].map(fetchWhole));
+  if (found.includes(false)) return;
   storage.set('displayFace', '1');
-  const show = () => void (root.dataset['lettering'] = 'own');
-  for (const name of NAVIGATIONS) addEventListener(name, show, { once: true });
+  const show = async () => {
+    await Promise.all(SCRIPTS.map((letter) => page.fonts.load('700 1em "Mela Display"', letter)));
+    root.dataset['lettering'] = 'own';
+  };
+  for (const name of NAVIGATIONS) addEventListener(name, () => void show().catch(() => undefined), { once: true });
+}
+
+/** Brings a file into the browser's cache; false if it does not exist. */
+async function fetchWhole(url: string): Promise<boolean> {
+  const answer = await fetch(url, { priority: 'low' });
+  await answer.arrayBuffer();
+  return answer.ok;
 }

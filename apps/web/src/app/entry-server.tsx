@@ -81,7 +81,7 @@ async function renderWith(shell: ShellFiles, { url, boot, sprite, ask }: PageInp
     boot: { ...boot, language, ...(brought && { answers: brought.answers }) } satisfies BootData,
     title: pageTitle({ route, name: textIn(name, [language, defaultLanguage]), text }),
     description: i18n._('home.description'),
-    routeId: route.id,
+    route,
     shell,
   });
 }

@@ -53,7 +53,7 @@ export async function hydratePage(): Promise<void> {
     // Nothing waits for it; a failure is retried on the next visit.
     if (!isLessData())
       void import('./after-hydration.ts').then(
-        ({ bringRest }) => bringRest(platform.storage),
+        ({ bringRest }) => bringRest(platform.storage, boot.art.fonts),
         () => undefined,
       );
     if (route.id === 'home')

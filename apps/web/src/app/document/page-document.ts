@@ -1,19 +1,20 @@
 import { directionOf } from '@mela/locales/language-tags';
 import type { BootData } from '@mela/contract/page';
 import { templateClass } from '@mela/contract/templates';
+import type { RouteRow } from '../routes.ts';
 import { fontFaces } from './font-faces.ts';
 import type { ShellFiles } from './shell-files.ts';
 
 /** The whole HTML document. Inline script and styles are constant for one build, so that the policy allows them by hash. */
-export function pageDocument({ body, boot, title, description, routeId, shell }: PageParts): string {
+export function pageDocument({ body, boot, title, description, route, shell }: PageParts): string {
   const { merchant, art } = boot;
-  const own = shell.routes[routeId] ?? { scripts: [], styles: [], css: '' };
+  const own = shell.routes[route.id] ?? { scripts: [], styles: [], css: '' };
   const language = shell.languages[boot.language]?.[boot.home ? 'first' : 'whole'];
   const parts = [...shell.imports, ...own.scripts, ...(language ? [language] : [])];
   // Nothing of it waits for the app: it has its content.
   const isLate = boot.home !== undefined || boot.answers !== undefined;
   return [
-    `<!doctype html><html lang="${escapeHtml(boot.language)}" dir="${directionOf(boot.language)}" data-merchant="${escapeHtml(merchant.merchantCode)}" class="${templateClass(merchant.template)}" data-theme="dark" data-session="guest" data-bar="on" data-screen="${routeId}"${merchant.links.some(({ resourceType }) => resourceType === 'IOS') ? ' data-ios' : ''}>`,
+    `<!doctype html><html lang="${escapeHtml(boot.language)}" dir="${directionOf(boot.language)}" data-merchant="${escapeHtml(merchant.merchantCode)}" class="${templateClass(merchant.template)}" data-theme="dark" data-session="guest" data-bar="on" data-menu="${route.menu ? 'on' : 'off'}" data-screen="${route.id}"${merchant.links.some(({ resourceType }) => resourceType === 'IOS') ? ' data-ios' : ''}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="${escapeHtml(merchant.themeColour)}">`,
     `<script>${shell.firstPaint}</script><style>${shell.criticalCss}</style><style>${fontFaces(art.fonts)}</style>`,
@@ -51,6 +52,6 @@ interface PageParts {
   readonly boot: BootData;
   readonly title: string;
   readonly description: string;
-  readonly routeId: string;
+  readonly route: Pick<RouteRow, 'id' | 'menu'>;
   readonly shell: ShellFiles;
 }
