@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasChatCount, inviteTap, isEntryShown, MENU_GATES, type MenuEntryId, type MenuVisitor } from './menu-gates.ts';
+import { inviteTap } from './invite-tap.ts';
+import { hasChatCount, isEntryShown, MENU_GATES, type MenuEntryId, type MenuVisitor } from './menu-gates.ts';
 
 const TYPES = [undefined, 0, 1, 2, 4, 40, 41, 42, 90] as const;
 const ALL_KEYS = ['MANPLAYREB3', 'TRANSBETREPMEM3', 'TRANSREC3', 'SECPRIV', 'DEPRECM3', 'PERSREP', 'MAILCEN', 'CBS3'];

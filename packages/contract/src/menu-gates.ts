@@ -71,13 +71,3 @@ export function isEntryShown(id: MenuEntryId, visitor: MenuVisitor): boolean {
 export function hasChatCount({ type, keys }: Pick<MenuVisitor, 'type' | 'keys'>): boolean {
   return keys.includes('CBS3') && type !== undefined && isRealAccount(type);
 }
-
-/**
- * The effect of a tap on Invite (M135, M173): guests go on to log in; without the promotion "coming soon" appears for a
- * second; players who are no agents read how to become one; agents go in.
- */
-export function inviteTap(visitor: Pick<MenuVisitor, 'type' | 'promos'>): 'go' | 'comingSoon' | 'agentModal' {
-  if (visitor.type === undefined) return 'go';
-  if (!visitor.promos.includes('REFERRAL')) return 'comingSoon';
-  return NON_AGENT_TYPES.includes(visitor.type) ? 'agentModal' : 'go';
-}

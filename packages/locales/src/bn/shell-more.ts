@@ -45,7 +45,6 @@ export const shellMore: Translation<typeof en> = {
   'shell.betRecord': 'বেটিং রেকর্ড',
   'shell.depositRecord': 'ডিপোজিট রেকর্ড',
   'shell.noPage': 'এই ঠিকানায় কোনো পাতা নেই। আপনি এখন হোমে আছেন।',
-  'shell.comingSoon': 'শিগগিরই আসছে',
   'shell.inviteAgents': 'এজেন্টদের জন্য',
   'shell.inviteAgentsText': 'এজেন্ট হলে লিংক দিয়ে বন্ধুদের আনতে পারবেন। এজেন্ট হতে কাস্টমার সার্ভিসে জানান।',
 };

@@ -28,4 +28,5 @@ export const shell: Translation<typeof en> = {
   'shell.withdraw': 'টাকা তুলুন',
   'shell.inbox': 'ইনবক্স',
   'shell.inboxUnread': 'ইনবক্স, {count, plural, =0 {সব পড়া} one {#টি না-পড়া} other {#টি না-পড়া}}',
+  'shell.comingSoon': 'শিগগিরই আসছে',
 };

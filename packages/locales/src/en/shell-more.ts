@@ -44,7 +44,6 @@ export const shellMore = {
   'shell.betRecord': 'Bet record',
   'shell.depositRecord': 'Deposit record',
   'shell.noPage': 'There is no page at this address. You are on home now.',
-  'shell.comingSoon': 'Coming soon',
   'shell.inviteAgents': 'For agents',
   'shell.inviteAgentsText': 'Agents can invite friends with a link. Ask customer service about becoming an agent.',
 } as const;

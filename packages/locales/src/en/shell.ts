@@ -26,4 +26,5 @@ export const shell = {
   'shell.withdraw': 'Withdraw',
   'shell.inbox': 'Inbox',
   'shell.inboxUnread': 'Inbox, {count, plural, =0 {nothing unread} one {# unread} other {# unread}}',
+  'shell.comingSoon': 'Coming soon',
 } as const;

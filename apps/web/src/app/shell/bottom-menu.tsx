@@ -14,9 +14,7 @@ import styles from './bottom-menu.module.css';
 import { bottomEntries, MEMBER_PLACE, type BottomEntry } from './bottom-entries.ts';
 import { usePanel } from './panel-context.ts';
 import { preloadPanels } from './panels.tsx';
-import { useLate } from './use-late.ts';
-
-const loadInvite = async () => (await import('./invite-entry.tsx')).InviteEntry;
+import { InviteLink } from './use-invite.tsx';
 
 /** The bottom menu (M46) hangs from the wire; the bulb over the place where you are is lit. */
 export function BottomMenu({ route, isOpen }: BottomMenuProps) {
@@ -24,7 +22,6 @@ export function BottomMenu({ route, isOpen }: BottomMenuProps) {
   const { keys } = useMerchant();
   const type = useSession()?.type;
   const { panel, open } = usePanel();
-  const Invite = useLate(loadInvite, true);
   return (
     <nav className={styles.menu} data-dock="" aria-label={text('shell.mainMenu')}>
       {bottomEntries(keys, isOpen).map((entry) => {
@@ -51,8 +48,7 @@ export function BottomMenu({ route, isOpen }: BottomMenuProps) {
           'aria-current': here ? 'page' : undefined,
           children: <Face entry={entry} here={here} />,
         };
-        // Until the code of Invite has arrived, the link leads to the screen, which tells players the same.
-        const Link = entry.id === 'inviteFriends' && Invite ? Invite : 'a';
+        const Link = entry.id === 'inviteFriends' ? InviteLink : 'a';
         return <Link key={entry.id} {...link} />;
       })}
     </nav>

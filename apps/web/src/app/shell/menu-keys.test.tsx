@@ -65,8 +65,6 @@ async function tapInvite(type: number, promos: string[]) {
     session: sessionOf(type),
   });
   await page.until(() => page.container.querySelector('a[href="/m/inviteFriends"]') !== null);
-  // Its own code answers a tap, and arrives later.
-  await act(async () => void (await import('./invite-entry.tsx')));
   const tap = new MouseEvent('click', { bubbles: true, cancelable: true });
   await act(async () => page.container.querySelector('a[href="/m/inviteFriends"]')?.dispatchEvent(tap));
   return { page, goes: !tap.defaultPrevented };

@@ -1,33 +1,48 @@
-import { inviteTap } from '@mela/contract/menu-gates';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { inviteTap } from '@mela/contract/invite-tap';
+import { createElement, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useSession } from '#/entities/session/session-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
-import { Button } from '#/ui/button.tsx';
-import { Modal } from '#/ui/dialog.tsx';
 import { TOAST_MS, useToast } from '#/ui/toast.tsx';
-import styles from './use-invite.module.css';
-import { useMenuVisitor } from './use-menu-visitor.ts';
+import { goTo } from '../navigation/go-to.ts';
+import { pathOf } from '../routes.ts';
+import { readyForMore } from '../screens.ts';
+
+const loadDialog = async () => {
+  const [{ InviteDialog }] = await Promise.all([import('./invite-dialog.tsx'), readyForMore()]);
+  return InviteDialog;
+};
 
 /** The effect of a tap on Invite (M135, M173): its screen, "coming soon" for a second, or how to become an agent. */
 export function useInvite(): { readonly onClick: (event: MouseEvent) => void; readonly dialog: ReactNode } {
   const text = useText();
   const toast = useToast();
-  const visitor = useMenuVisitor();
-  const [isAsked, setAsked] = useState(false);
+  const { promos } = useMerchant();
+  const type = useSession()?.type;
+  const [asked, setAsked] = useState<Awaited<ReturnType<typeof loadDialog>>>();
   return {
     onClick(event) {
-      const leads = inviteTap(visitor);
+      const leads = inviteTap({ type, promos });
       if (leads === 'go') return;
       event.preventDefault();
-      if (leads === 'agentModal') setAsked(true);
-      else toast.show(text('shell.comingSoon'), { tone: 'info', ms: TOAST_MS.success });
+      if (leads === 'comingSoon') return toast.show(text('shell.comingSoon'), { tone: 'info', ms: TOAST_MS.success });
+      loadDialog().then(
+        (dialog) => setAsked(() => dialog),
+        // Its screen informs players too.
+        () => void goTo(pathOf('inviteFriends')),
+      );
     },
-    dialog: isAsked && (
-      <Modal open onClose={() => setAsked(false)} title={text('shell.inviteAgents')}>
-        <p className={styles.text}>{text('shell.inviteAgentsText')}</p>
-        <Button kind="primary" wide onClick={() => setAsked(false)}>
-          {text('actions.close')}
-        </Button>
-      </Modal>
-    ),
+    dialog: asked && createElement(asked, { onClose: () => setAsked(undefined) }),
   };
+}
+
+/** Invite in a menu. */
+export function InviteLink(props: ComponentProps<'a'>) {
+  const invite = useInvite();
+  return (
+    <>
+      <a {...props} onClick={invite.onClick} />
+      {invite.dialog}
+    </>
+  );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { createElement, useEffect, useState, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { useIsRealAccount } from '#/entities/session/session-context.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { pathOf, type RouteId } from '../routes.ts';
 import { readyForMore } from '../screens.ts';
+import { useIdle } from './use-idle.ts';
 import { useLate } from './use-late.ts';
 
 const loadPrompts = async () => {
@@ -34,21 +35,6 @@ export function usePrompts(screen: string): ReactNode {
     : null;
 }
 
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true), WAIT_MS);
-      return () => clearTimeout(timer);
-    }
-    const id = requestIdleCallback(() => setIdle(true));
-    return () => cancelIdleCallback(id);
-  }, []);
-  return isIdle;
-}
-
-const WAIT_MS = 500;
 const IN_A_GAME: readonly string[] = ['play', 'replay', 'sportsGame'] satisfies readonly RouteId[];
 const PATHS = {
   salary: pathOf('salaryContract'),
