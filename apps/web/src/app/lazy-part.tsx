@@ -5,6 +5,9 @@ import { onFirstTouch } from '#/platform/gestures/first-touch.ts';
 import styles from './lazy-part.module.css';
 import { readyForMore } from './screens.ts';
 
+/** Height of the bottom menu: a place below it is not in view. */
+const BOTTOM_MENU_PX = 64;
+
 /** Loaded parts render at once when their screen returns. */
 const known = new WeakMap<LazyPartLoader, ComponentType>();
 
@@ -29,7 +32,9 @@ export function LazyPart({
   useEffect(() => {
     if (status !== 'away') return undefined;
     const come = () => setStatus('coming');
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && come());
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), {
+      rootMargin: `0px 0px -${BOTTOM_MENU_PX}px`,
+    });
     if (place.current) watch.observe(place.current);
     const forget = onFirstTouch(come);
     return () => {

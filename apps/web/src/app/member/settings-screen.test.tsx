@@ -83,8 +83,14 @@ test('loads the smallest picture of a set after the member turned on less data',
     disconnect() {}
   } as never;
   const picture = <NearImage src="/w200.webp" srcSet="/w160.webp 160w, /w200.webp 200w" sizes="27vw" alt="" />;
-  const image = async () => (await mount(picture, { server: await createFakeServer() })).container.querySelector('img');
-  expect([(await image())?.getAttribute('src'), (await image())?.getAttribute('srcset')]).toEqual(['/w160.webp', null]);
+  async function image() {
+    const seen = await mount(picture, { server: await createFakeServer() });
+    const find = () => seen.container.querySelector('img');
+    await seen.until(() => find()?.hasAttribute('src') ?? false);
+    return find();
+  }
+  const small = await image();
+  expect([small?.getAttribute('src'), small?.getAttribute('srcset')]).toEqual(['/w160.webp', null]);
   await act(async () => switchOf(page, 'Use less data')?.click());
   expect(localStorage.getItem('lessData')).toBe('0');
   expect((await image())?.getAttribute('src')).toBe('/w200.webp');

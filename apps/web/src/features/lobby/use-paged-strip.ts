@@ -11,16 +11,20 @@ export function usePagedStrip(items: number) {
       const found = endsOf(Math.abs(element.scrollLeft), element.clientWidth, element.scrollWidth);
       setEnds((ends) => (ends.atStart === found.atStart && ends.atEnd === found.atEnd ? ends : found));
     };
-    // Reads during the regular layout, since an immediate read would force one.
-    const frame = requestAnimationFrame(look);
+    // Calls after the next layout, where reading sizes forces none.
+    const size = new ResizeObserver(look);
+    size.observe(element);
     element.addEventListener('scroll', look, { passive: true });
-    // Items may be added after the first measurement, so it is repeated.
-    const watch = new MutationObserver(look);
-    watch.observe(element, { childList: true });
+    // Added items leave the strip's own size as it is: observing it again measures them after their layout.
+    const added = new MutationObserver(() => {
+      size.unobserve(element);
+      size.observe(element);
+    });
+    added.observe(element, { childList: true });
     return () => {
-      cancelAnimationFrame(frame);
+      size.disconnect();
       element.removeEventListener('scroll', look);
-      watch.disconnect();
+      added.disconnect();
     };
   }, [items]);
   const scroll = useCallback((direction: 1 | -1) => {
