@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Game } from '@mela/contract/catalogue';
 import { fromNow } from '@mela/dev-env/from-now';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { signIn, words } from './visit.ts';
+import { signIn, untilHydrated, words } from './visit.ts';
 
 const say = words('EN');
 const HOT = say('categories.HOT');
@@ -20,7 +20,7 @@ test('shows three games in two rows, favourites in one up to three, five driftin
   const counts = await answerWithGames(page);
   await page.goto('/m/activity');
   // A tap before hydration loads home as a full page, as the server renders it.
-  await expect(page.locator('html')).toHaveAttribute('data-menu', 'on');
+  await untilHydrated(page.locator('nav a[href="/m/home"]'));
   // From another screen home fetches everything, also what is hot.
   await page.locator('nav a[href="/m/home"]').click();
   const block = (name: string) => page.locator(`main section[aria-label="${name}"]`);

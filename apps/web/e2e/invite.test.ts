@@ -1,7 +1,7 @@
 import { expect, test } from '@mela/dev-env/phone-test';
 import { encode } from 'uqr';
 import { brokenRules } from './broken-rules.ts';
-import { deposit, register, signIn, words } from './visit.ts';
+import { deposit, register, signIn, untilHydrated, words } from './visit.ts';
 
 /** Play is counted every two seconds, and an open screen refetches every 15. */
 const COUNTED_MS = 60_000;
@@ -74,10 +74,9 @@ for (const [language, theme, width, agent] of [
 
     // Players read who may invite; guests log in first.
     await friend.page.goto('/m/home');
-    await friend.page
-      .locator('nav[data-dock]')
-      .getByRole('link', { name: say('shell.invite') })
-      .tap();
+    const invite = friend.page.locator('nav[data-dock]').getByRole('link', { name: say('shell.invite') });
+    await untilHydrated(invite);
+    await invite.tap();
     await expect(friend.page.getByRole('heading', { name: say('shell.inviteAgents') })).toBeVisible();
     await friend.page.goto('/m/inviteFriends');
     await expect(friend.page.locator('main').getByText(say('shell.inviteAgentsText'))).toBeVisible();

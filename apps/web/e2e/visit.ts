@@ -269,3 +269,10 @@ export async function newlyMailed(page: Page, before: readonly (string | null)[]
     .not.toBe('');
   return page.locator(`a[href="${link ?? ''}"]`);
 }
+
+/** Waits until the app answers taps on the element: before hydration a link loads its page as the browser does. */
+export async function untilHydrated(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+}

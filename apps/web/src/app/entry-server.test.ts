@@ -164,3 +164,9 @@ test('lets no text of the operator end the data or a tag', async () => {
   });
   expect(html).not.toContain('<script>alert');
 });
+
+test('marks the root of each page as the app does, so that hydration changes no style', async () => {
+  const open = async (url: string) => await renderPage({ url, boot: bootOf('mela', 'bn') });
+  expect(await open('/m/home')).toMatch(/<html[^>]* data-menu="on" data-screen="home"/);
+  expect(await open('/m/login')).toMatch(/<html[^>]* data-menu="off" data-screen="login"/);
+});

@@ -51,11 +51,11 @@ export function useAutoplay(count: number, hasClone: boolean, paused: boolean) {
     const element = strip.current;
     if (!element) return undefined;
     const scrolled = () => {
-      setCurrent(slideAt(element.scrollLeft, stepOf(element), count));
+      const step = stepOf(element);
+      setCurrent(slideAt(element.scrollLeft, step, count));
       // If the user has scrolled onto the clone, jumps to the start, which shows the same picture.
-      const isRtl = getComputedStyle(element).direction === 'rtl';
-      if (!stopGlide.current && Math.round(Math.abs(element.scrollLeft) / stepOf(element)) >= count && count > 0)
-        element.scrollLeft = isRtl ? -0 : 0;
+      if (!stopGlide.current && Math.round(Math.abs(element.scrollLeft) / step) >= count && count > 0)
+        element.scrollLeft = 0;
     };
     const hold = () => {
       held.current = true;
