@@ -24,6 +24,13 @@ export interface GameVendor {
   hotMatches?(): Promise<VendorReply<readonly VendorMatch[]>>;
   /** Returns the address of a finished round's replay. */
   replay(request: ReplayRequest): Promise<VendorReply<string>>;
+  /**
+   * Grants free rounds; the reward's id makes a repeat harmless. `not_found`: the vendor will not give them. Absent, like
+   * the next one, if the dialect has none.
+   */
+  issueFreeRounds?(reward: FreeRounds): Promise<VendorReply<true>>;
+  /** Ends them: no further round of the reward begins. A reward that has ended or never came is ended too. */
+  cancelFreeRounds?(reward: Pick<FreeRounds, 'userId' | 'gameCode' | 'rewardRef'>): Promise<VendorReply<true>>;
   /** Handles one call of the vendor. Never rejects because of the call's content; rejects when `operator` does. */
   answerCall(call: RawCall, operator: Operator): Promise<RawAnswer>;
   /**
@@ -100,6 +107,21 @@ export interface FunRequest {
   readonly prizeMode?: string;
   /** For a sports game: the zone of its displayed times, by its IANA name, and the match that it opens with. */
   readonly sports?: { readonly timeZone: string; readonly matchId?: string | undefined };
+}
+
+/** Rounds of a game that cost the player nothing, each at the same stake. */
+export interface FreeRounds {
+  readonly userId: string;
+  readonly gameCode: string;
+  /** A UUID in lower case, which the bets of the rounds name. */
+  readonly rewardRef: string;
+  readonly rounds: number;
+  /** What each round is played at, as if it had been staked. */
+  readonly stakeMinor: bigint;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  /** No round begins later. */
+  readonly expiresAt: Date;
 }
 
 /** A match of a vendor, with its offered odds. */
@@ -240,6 +262,8 @@ export interface BetCall extends RoundCall {
   readonly token: string;
   readonly currency: string;
   readonly amountMinor: bigint;
+  /** Of a free round that the operator granted: the reward that it is one of. The amount is zero then. */
+  readonly rewardRef?: string | undefined;
 }
 
 export interface WinCall extends RoundCall {

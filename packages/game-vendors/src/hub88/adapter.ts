@@ -105,7 +105,13 @@ const act: { readonly [Path in CallPath]: (body: CallBody<Path>, operator: Opera
   '/transaction/bet': (body, operator) => {
     const amountMinor = minorOf(body);
     return typeof amountMinor === 'bigint'
-      ? operator.bet({ ...roundOf(body), token: body.token, currency: body.currency, amountMinor })
+      ? operator.bet({
+          ...roundOf(body),
+          token: body.token,
+          currency: body.currency,
+          amountMinor,
+          rewardRef: body.reward_uuid,
+        })
       : amountMinor;
   },
   '/transaction/win': (body, operator) => {

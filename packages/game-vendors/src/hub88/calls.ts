@@ -20,6 +20,8 @@ const money = {
   request_uuid: guid,
   currency: z.string().regex(/^[A-Z]{3}$/),
   is_free: z.boolean(),
+  /** The free rounds that a free bet or its win is of. */
+  reward_uuid: guid.optional(),
   meta: z.record(z.string(), z.unknown()).optional(),
 };
 
@@ -30,7 +32,8 @@ export const CALLS = {
   '/transaction/bet': z
     .strictObject({ ...money, amount, round_closed: z.literal(false) })
     // A free bet has no stake: the operator pays nothing for it.
-    .refine(({ is_free, amount: stake }) => !is_free || stake === 0n, { path: ['is_free'] }),
+    .refine(({ is_free, amount: stake }) => !is_free || stake === 0n, { path: ['is_free'] })
+    .refine(({ is_free, reward_uuid: reward }) => is_free || reward === undefined, { path: ['reward_uuid'] }),
   '/transaction/win': z.strictObject({ ...money, amount, round_closed: z.boolean(), reference_transaction_uuid: guid }),
   '/transaction/rollback': z.strictObject({
     token: money.token,
@@ -92,5 +95,7 @@ export const ANSWERS = {
   '/game/url': z.object({ url: z.url() }),
   '/game/round': z.object({ url: z.url() }),
   '/game/list': z.object({ games: z.array(z.unknown()) }),
+  '/free_rounds/issue': z.object({ status: z.literal('RS_OK') }),
+  '/free_rounds/cancel': z.object({ status: z.literal('RS_OK') }),
 } as const;
 export type AskPath = keyof typeof ANSWERS;

@@ -291,3 +291,44 @@ test('sends time zone and opening match to a sports game only', async () => {
   expect(asked[1]?.body).not.toHaveProperty('time_zone');
   expect(asked[1]?.body).not.toHaveProperty('match');
 });
+
+test('grants free rounds with the same body in a retry, and takes an ended or unknown reward as ended', async () => {
+  const cut = (response: ServerResponse) => void response.destroy();
+  const [done, unknown] = [json({ status: 'RS_OK' }), json({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' })];
+  const { asked, client, failures } = await vendor(cut, done, unknown, json({ status: 'RS_ERROR_INVALID_GAME' }));
+  const reward = {
+    userId: '10000001',
+    gameCode: 'royal-bengal',
+    rewardRef: '5f1f7a4e-2c0b-4b0e-8a3e-3f7f0c9d1e22',
+    rounds: 20,
+    stakeMinor: 150n,
+    currency: 'BDT',
+    expiresAt: new Date(NOW),
+  };
+  expect(await client.issueFreeRounds?.(reward)).toEqual({ ok: true, value: true });
+  expect(asked[1]?.body).toEqual(asked[0]?.body);
+  expect(asked[1]).toMatchObject({ path: '/hub88/free_rounds/issue', signed: true });
+  expect(asked[1]?.body).toMatchObject({
+    user: '10000001',
+    game_code: 'royal-bengal',
+    reward_uuid: reward.rewardRef,
+    rounds: 20n,
+    stake: 150_000n,
+    currency: 'BDT',
+    currency_exponent: 2n,
+    expires_at: '2026-11-24T06:00:00.000Z',
+  });
+  expect(await client.cancelFreeRounds?.(reward)).toEqual({ ok: true, value: true });
+  expect(await client.issueFreeRounds?.(reward)).toEqual({ ok: false, reason: 'not_found' });
+  expect(failures).toEqual([]);
+});
+
+test('does not take any other answer as free rounds that were granted', async () => {
+  const { client, failures } = await vendor(json({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' }));
+  const reward = { userId: '1', gameCode: 'g', rewardRef: 'r', rounds: 1, stakeMinor: 1n, currency: 'BDT' };
+  expect(await client.issueFreeRounds?.({ ...reward, expiresAt: new Date(NOW) })).toEqual({
+    ok: false,
+    reason: 'unavailable',
+  });
+  expect(failures).toHaveLength(1);
+});

@@ -1,8 +1,8 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
-import { fromScaled } from '@mela/money/amount';
+import { fromScaled, toScaled } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { z } from 'zod';
-import type { FunRequest, GameVendor, VendorReply } from '../game-vendor.ts';
+import type { FreeRounds, FunRequest, GameVendor, VendorReply } from '../game-vendor.ts';
 import { ANSWER_MAX, askVendor, LIST_MAX } from '../ask-vendor.ts';
 import { readBody, writeBody } from '../exact-json.ts';
 import { gamesOf } from '../games-of.ts';
@@ -33,7 +33,10 @@ export interface ClientOptions {
 /** The operator's side of the dialect: asks the vendor for its list, a game's address, a round's replay. */
 export function createClient(
   options: ClientOptions,
-): Pick<GameVendor, 'listGames' | 'launch' | 'launchForFun' | 'hotMatches' | 'replay'> {
+): Pick<
+  GameVendor,
+  'listGames' | 'launch' | 'launchForFun' | 'hotMatches' | 'replay' | 'issueFreeRounds' | 'cancelFreeRounds'
+> {
   return {
     async listGames() {
       return gamesOf(await ask(options, '/game/list', {}), {
@@ -67,7 +70,27 @@ export function createClient(
       const reply = await ask(options, '/game/round', { user, game_code, round, lang, time_zone });
       return addressOf(reply, '/game/round', options);
     },
+    async issueFreeRounds(reward) {
+      const { exponent } = currencyOf(reward.currency);
+      const reply = await ask(options, '/free_rounds/issue', {
+        ...wireReward(reward),
+        rounds: reward.rounds,
+        stake: toScaled(reward.stakeMinor, SCALE, exponent),
+        currency: reward.currency,
+        currency_exponent: exponent,
+        expires_at: reward.expiresAt.toISOString(),
+      });
+      return reply.ok ? { ok: true, value: true } : reply;
+    },
+    async cancelFreeRounds(reward) {
+      const reply = await ask(options, '/free_rounds/cancel', wireReward(reward));
+      return reply.ok || reply.reason === 'not_found' ? { ok: true, value: true } : reply;
+    },
   };
+}
+
+function wireReward({ userId, gameCode, rewardRef }: Pick<FreeRounds, 'userId' | 'gameCode' | 'rewardRef'>) {
+  return { user: userId, game_code: gameCode, reward_uuid: rewardRef };
 }
 
 /** The same `request_uuid` in both attempts, a fresh signature in each. */

@@ -5,7 +5,8 @@ export type HotPath = '/user/balance' | '/transaction/bet' | '/transaction/win' 
 
 /**
  * A hand-written check of the form of a hot call: a schema costs several times as much. Accepts what the schema in
- * calls.ts accepts, with the same value; returns undefined for everything else, which the schema then explains.
+ * calls.ts accepts, with the same value; returns undefined for everything else, which the schema then explains, and for the
+ * rare calls with a reward.
  * hot-calls.test.ts compares the two.
  */
 export function readHotCall<Path extends CallPath>(path: Path, body: unknown): CallBody<Path> | undefined;

@@ -4,6 +4,7 @@ import { describeLeftOut } from '../../take-each.ts';
 import type { ConformanceRow } from '../run-conformance.ts';
 import { Unreachable } from '../unreachable.ts';
 import { judgeRound } from './judge-round.ts';
+import { tryFreeRounds } from './try-free-rounds.ts';
 import { askedOf } from './launch-asked.ts';
 import type { Seat, FailingOperator } from './failing-operator.ts';
 import { CASH_MINOR, STAKE_MINOR, TRIAL_ROUNDS, type TrialRound } from './trial-rounds.ts';
@@ -15,6 +16,10 @@ export const TRIAL_STEPS = {
   unknown_game: 'distinguishes an unknown game from a failure',
   opens: 'opens a game on its own origin, at an address that answers and has no token',
 } as const;
+
+/** For games with free rounds. */
+export const FREE_ROUNDS_STEP =
+  'takes free rounds once for any number of repeats, refuses other content, and ends them';
 
 /**
  * Plays the operator's part against a vendor: asks for its games, opens them, has rounds played and looks what the vendor does when the wire or the
@@ -36,11 +41,11 @@ export async function runTrial(options: TrialOptions): Promise<readonly Conforma
     rows.push(row);
     options.onRow(row);
   };
-  const leaveOut = (title: string) => {
+  const leaveOut = (title: string, why = 'rounds need the test entry of the vendor') => {
     const row = {
       title,
       result: 'left out',
-      why: 'rounds need the test entry of the vendor',
+      why,
       milliseconds: 0,
     } as const;
     rows.push(row);
@@ -64,6 +69,10 @@ export async function runTrial(options: TrialOptions): Promise<readonly Conforma
     const { problem } = await openGame(options, await seatFor(options, game, []));
     return problem;
   });
+  const free = options.vendor.issueFreeRounds && games.find(({ features }) => features.includes('free_rounds'));
+  if (free) await step(FREE_ROUNDS_STEP, () => tryFreeRounds(options, free));
+  else if (FREE_ROUNDS_STEP.includes(options.only))
+    leaveOut(FREE_ROUNDS_STEP, 'no game of the list has the feature free_rounds');
   const { play } = options;
   for (const trial of TRIAL_ROUNDS) {
     if (play) await step(trial.title, () => playRound({ ...options, play }, game, trial, rounds));

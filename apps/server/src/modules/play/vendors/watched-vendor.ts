@@ -19,7 +19,7 @@ export function watchedVendor(vendor: GameVendor, onAsked: (asked: AskedVendor) 
       onAsked({ vendor: vendor.code, call, outcome: reply.ok ? 'ok' : reply.reason, milliseconds });
       return reply;
     };
-  const { launchForFun, hotMatches } = vendor;
+  const { launchForFun, hotMatches, issueFreeRounds, cancelFreeRounds } = vendor;
   return {
     ...vendor,
     listGames: timed('list', vendor.listGames),
@@ -27,5 +27,7 @@ export function watchedVendor(vendor: GameVendor, onAsked: (asked: AskedVendor) 
     replay: timed('replay', vendor.replay),
     ...(launchForFun && { launchForFun: timed('launch_for_fun', launchForFun) }),
     ...(hotMatches && { hotMatches: timed('hot_matches', hotMatches) }),
+    ...(issueFreeRounds && { issueFreeRounds: timed('issue_free_rounds', issueFreeRounds) }),
+    ...(cancelFreeRounds && { cancelFreeRounds: timed('cancel_free_rounds', cancelFreeRounds) }),
   };
 }
