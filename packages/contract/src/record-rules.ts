@@ -8,6 +8,8 @@ export const TRANSACTION_KINDS = [
   'bet_rolled_back',
   'bet_won',
   'bet_won_held',
+  'free_round_won',
+  'free_rounds_ended',
   'held_win_released',
   'held_win_sent_back',
   'jackpot_won',

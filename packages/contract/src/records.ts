@@ -60,12 +60,13 @@ export const betDetail = operation({
     movements: z.array(
       z.object({
         transferId: id,
-        /** `bet_won_held`: a win that waits for a check before it can be played with; the two below say how the check ended. */
+        /** `bet_won_held`: a win that waits for a check before it can be played with; the last two say how the check ended. `free_round_won`: a win that is paid when all free rounds are over. */
         kind: z.enum([
           'bet_placed',
           'bet_won',
           'bet_rolled_back',
           'bet_won_held',
+          'free_round_won',
           'held_win_released',
           'held_win_sent_back',
         ]),

@@ -32,6 +32,8 @@ export interface SpeakerAbilities {
   readonly tellCurrency: boolean;
   /** An answer says that the movement had been made before. */
   readonly tellRepeat: boolean;
+  /** A bet names the free rounds that it is one of. */
+  readonly rewards: boolean;
 }
 
 export type Malformed = 'wrong_signature' | 'wrong_syntax' | 'wrong_types';

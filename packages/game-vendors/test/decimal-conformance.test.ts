@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FREE_ROUND_CASES } from '@mela/game-vendors/conformance/free-round-cases';
 import { TOGETHER_CASES } from '@mela/game-vendors/conformance/together-cases';
 import { createOperatorModel } from '@mela/game-vendors/conformance/operator-model';
 import { createDecimalVendor } from '@mela/game-vendors/decimal/adapter';
@@ -25,7 +26,7 @@ test.each(apply)('$title', async ({ run }) => {
 
 test('moves one sum per call, ends rounds by credits, and skips cases that the dialect cannot express', () => {
   const close = 'ends the round as lost by a close without a win, once for repeated closes';
-  expect(leftOut).toEqual([close, ...TOGETHER_CASES.map(({ title }) => title)]);
+  expect(leftOut).toEqual([close, ...[...TOGETHER_CASES, ...FREE_ROUND_CASES].map(({ title }) => title)]);
 });
 
 test('accepts either token during a change and refuses a third, missing or weak one', async () => {

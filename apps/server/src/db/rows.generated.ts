@@ -263,6 +263,7 @@ export interface Rows {
     readonly offered: boolean;
     readonly maintenance: boolean;
     readonly freeplay: boolean;
+    readonly free_rounds: boolean;
     readonly picture_url: string;
     readonly replayable: boolean;
     readonly search_words: string;
@@ -470,6 +471,38 @@ export interface Rows {
     readonly decided_at: Date | null;
     readonly decided_turn: bigint | null;
     readonly told_at: Date | null;
+  };
+  readonly free_round_events: {
+    readonly member_id: bigint;
+    readonly grant_id: bigint;
+    readonly id: bigint;
+    readonly state: string;
+    readonly used: number;
+    readonly at: Date;
+  };
+  readonly free_round_grants: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly promotion_id: bigint;
+    readonly attempt: number;
+    readonly terms_version: number;
+    readonly reward_ref: string;
+    readonly vendor_code: string;
+    readonly game_code: string;
+    readonly currency: string;
+    readonly rounds: number;
+    readonly stake_minor: bigint;
+    readonly win_most_minor: bigint;
+    readonly wagering: unknown | null;
+    readonly state: string;
+    readonly used: number;
+    readonly open: number;
+    readonly won_minor: bigint;
+    readonly settled_minor: bigint;
+    readonly settlements: number;
+    readonly given_at: Date;
+    readonly expires_at: Date;
   };
   readonly gifts: {
     readonly member_id: bigint;
@@ -1278,6 +1311,7 @@ export interface Rows {
     readonly returned_minor: bigint;
     readonly win_minor: bigint;
     readonly held_minor: bigint;
+    readonly free_grant: bigint | null;
     readonly first_seq: bigint;
     readonly last_seq: bigint;
     readonly opened_at: Date;

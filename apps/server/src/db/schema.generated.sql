@@ -167,7 +167,7 @@ create table awards (
   CHECK (((kind = 'cashback'::text) OR (num_nonnulls(first_seq, last_seq, from_at, to_at, loss_minor, percent, most_minor) = 0))),
   CHECK (((length(key) >= 1) AND (length(key) <= 80))),
   CHECK (((percent >= 1) AND (percent <= 100))),
-  CHECK ((kind = ANY (ARRAY['code'::text, 'cashback'::text]))),
+  CHECK ((kind = ANY (ARRAY['code'::text, 'cashback'::text, 'free_rounds'::text]))),
   CHECK ((loss_minor > 0)),
   CHECK ((most_minor > 0)),
   UNIQUE (member_id, key)
@@ -417,6 +417,7 @@ create table catalogue_games (
   offered boolean not null default true,
   maintenance boolean not null default false,
   freeplay boolean not null default false,
+  free_rounds boolean not null default false,
   picture_url text not null default ''::text,
   replayable boolean not null default true,
   search_words text not null default ''::text,
@@ -777,6 +778,56 @@ CREATE INDEX feedback_decided ON public.feedback USING btree (merchant_id, decid
 CREATE INDEX feedback_newest ON public.feedback USING btree (merchant_id, id DESC);
 CREATE INDEX feedback_open ON public.feedback USING btree (merchant_id, id) WHERE (state = 'open'::text);
 CREATE INDEX feedback_untold ON public.feedback USING btree (id) WHERE ((state = 'answered'::text) AND (told_at IS NULL));
+
+create table free_round_events (
+  member_id bigint not null,
+  grant_id bigint not null,
+  id bigint generated always as identity,
+  state text not null,
+  used smallint not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id, grant_id, id)
+);
+CREATE TRIGGER free_round_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.free_round_events FOR EACH STATEMENT EXECUTE FUNCTION free_rounds_refuse_change();
+
+create table free_round_grants (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  promotion_id bigint not null,
+  attempt smallint not null,
+  terms_version integer not null,
+  reward_ref uuid not null default gen_random_uuid(),
+  vendor_code text not null,
+  game_code text not null,
+  currency text not null,
+  rounds smallint not null,
+  stake_minor bigint not null,
+  win_most_minor bigint not null,
+  wagering jsonb,
+  state text not null default 'issued'::text,
+  used smallint not null default 0,
+  open smallint not null default 0,
+  won_minor bigint not null default 0,
+  settled_minor bigint not null default 0,
+  settlements smallint not null default 0,
+  given_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, id),
+  CHECK ((((used >= 0) AND (used <= rounds)) AND ((open >= 0) AND (open <= used)))),
+  CHECK (((rounds >= 1) AND (rounds <= 200))),
+  CHECK (((settled_minor >= 0) AND (settled_minor <= won_minor))),
+  CHECK (((win_most_minor >= 1) AND (win_most_minor <= '1000000000000'::bigint))),
+  CHECK ((attempt > 0)),
+  CHECK ((stake_minor > 0)),
+  CHECK ((state = ANY (ARRAY['issued'::text, 'active'::text, 'used'::text, 'expired'::text, 'cancelled'::text]))),
+  UNIQUE (member_id, promotion_id, attempt),
+  UNIQUE (member_id, reward_ref)
+);
+CREATE INDEX free_round_grants_expiring ON public.free_round_grants USING btree (expires_at) WHERE (state = ANY (ARRAY['issued'::text, 'active'::text]));
+CREATE INDEX free_round_grants_unsettled ON public.free_round_grants USING btree (member_id, id) WHERE ((won_minor > settled_minor) AND (open = 0) AND (state = ANY (ARRAY['used'::text, 'expired'::text, 'cancelled'::text])));
+CREATE TRIGGER free_rounds_changed AFTER UPDATE OF state ON public.free_round_grants FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION free_rounds_note_state();
+CREATE TRIGGER free_rounds_given AFTER INSERT ON public.free_round_grants FOR EACH ROW EXECUTE FUNCTION free_rounds_note_state();
 
 create table gifts (
   member_id bigint not null,
@@ -2045,6 +2096,7 @@ create table rounds (
   returned_minor bigint not null default 0,
   win_minor bigint not null default 0,
   held_minor bigint not null default 0,
+  free_grant bigint,
   first_seq bigint not null,
   last_seq bigint not null,
   opened_at timestamp with time zone not null default now(),
@@ -2055,6 +2107,7 @@ create table rounds (
 );
 CREATE INDEX rounds_by_id ON public.rounds USING btree (id);
 CREATE INDEX rounds_corrected ON public.rounds USING btree (member_id, id) WHERE (state = ANY (ARRAY['rolled_back'::text, 'resettled'::text]));
+CREATE INDEX rounds_free ON public.rounds USING btree (member_id, free_grant) WHERE (free_grant IS NOT NULL);
 CREATE INDEX rounds_open ON public.rounds USING btree (member_id, id) WHERE (state = 'open'::text);
 CREATE INDEX rounds_won ON public.rounds USING btree (merchant_id, is_robot, settled_at) WHERE ((state = 'won'::text) AND (money = 'real'::text) AND (win_minor > (stake_minor - returned_minor)));
 
@@ -2744,6 +2797,15 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function chain_rebate_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function contract_pay_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function correction_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function free_round_verdict(s wallet_step, p_round_id bigint) returns text
+-- function free_rounds_count(s wallet_step) returns void
+-- function free_rounds_end_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function free_rounds_end_note(p_steps wallet_step[]) returns void
+-- function free_rounds_expire(p_limit integer) returns integer
+-- function free_rounds_note_state() returns trigger
+-- function free_rounds_problem(p_game text, p_stake_minor bigint, p_currency text) returns text
+-- function free_rounds_refuse_change() returns trigger
+-- function free_rounds_settle_due(g free_round_grants) returns void
 -- function gift_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function held_win_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function held_win_note(won wallet_step) returns void

@@ -7,6 +7,7 @@ import { RECONCILE_ROUNDS } from '#/modules/play/rounds/rounds.ts';
 import { RECONCILE_APPROVED_CORRECTIONS, RECONCILE_CORRECTIONS } from '#/modules/operator/players/players.ts';
 import { RECONCILE_AWARDS } from '#/modules/money/awards/awards.ts';
 import { RECONCILE_BONUSES } from '#/modules/money/bonus/bonus.ts';
+import { RECONCILE_FREE_ROUNDS } from '#/modules/money/free-rounds/free-rounds.ts';
 import { RECONCILE_ORDERS, RECONCILE_REPORTS } from '#/modules/money/cashier/cashier.ts';
 import { RECONCILE_CEILINGS, RECONCILE_HELD_WINS } from '#/modules/money/held-wins/held-wins.ts';
 import { RECONCILE_REWARDS } from '#/modules/money/rewards/rewards.ts';
@@ -31,6 +32,7 @@ export const LEDGER_SOURCES = {
   rebates: [{ sql: RECONCILE_REWARDS }],
   gifts: [],
   awards: [{ sql: RECONCILE_AWARDS }],
+  free_rounds: [{ sql: RECONCILE_FREE_ROUNDS }],
   referrals: [{ sql: RECONCILE_REFERRALS }],
   bonuses: [{ sql: RECONCILE_BONUSES }],
   chain_rebates: [{ sql: RECONCILE_CHAIN_REBATES }],

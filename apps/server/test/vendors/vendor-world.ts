@@ -206,7 +206,7 @@ export async function openVendorWorld(
   }
 
   const world: ConformanceWorld &
-    Required<Pick<ConformanceWorld, 'roundOf' | 'endToken' | 'suspend'>> & {
+    Required<Pick<ConformanceWorld, 'roundOf' | 'endToken' | 'suspend' | 'freeRounds'>> & {
       player(cashMinor: bigint): Promise<Guest>;
     } = {
     speaker,
@@ -238,6 +238,15 @@ export async function openVendorWorld(
     endToken: ({ userId }) => launches.endAll(BigInt(userId)),
     async suspend({ userId }) {
       suspended.add(BigInt(userId));
+    },
+    async freeRounds({ userId, gameCode, currency }, count) {
+      const [row] = await database.query<{ reward_ref: string }>(
+        `insert into free_round_grants (member_id, merchant_id, promotion_id, attempt, terms_version, vendor_code, game_code, currency, rounds, stake_minor,
+           win_most_minor, expires_at)
+         values ($1, 1, 1, 1, 1, $2, $3, $4, $5, 100, 100000, '2100-01-01') returning reward_ref`,
+        [BigInt(userId), VENDOR, gameCode, currency, count],
+      );
+      return row?.reward_ref ?? '';
     },
   };
 

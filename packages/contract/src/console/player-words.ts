@@ -11,6 +11,8 @@ export const MOVEMENT_KINDS = [
   'bet_placed',
   'bet_won',
   'bet_won_held',
+  'free_round_won',
+  'free_rounds_ended',
   'bet_rolled_back',
   'held_win_released',
   'held_win_sent_back',

@@ -21,7 +21,7 @@ export function createBatchedSpeaker(options: { secret: string }): VendorSpeaker
   const textOf = (call: SpokenCall) => writeBody(fieldsOf(call));
 
   return {
-    can: { close: true, together: true, tellUser: false, tellCurrency: false, tellRepeat: false },
+    can: { close: true, together: true, tellUser: false, tellCurrency: false, tellRepeat: false, rewards: false },
     say: (call) => signed(pathOf(call), textOf(call)),
     inOtherForms: (call) =>
       numberForms(call.amountMinor, 0).map((amount) =>

@@ -2,6 +2,7 @@ import { ACCESS_CASES } from './access-cases.ts';
 import { MOVEMENT_CASES } from './movement-cases.ts';
 import { REPEAT_CASES } from './repeat-cases.ts';
 import { CONNECTION_CASES } from './connection-cases.ts';
+import { FREE_ROUND_CASES } from './free-round-cases.ts';
 import { TOGETHER_CASES } from './together-cases.ts';
 import type { ConformanceCase } from './world.ts';
 
@@ -15,6 +16,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...MOVEMENT_CASES,
   ...REPEAT_CASES,
   ...TOGETHER_CASES,
+  ...FREE_ROUND_CASES,
   ...ACCESS_CASES,
   ...CONNECTION_CASES,
 ];

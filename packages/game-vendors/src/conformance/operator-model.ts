@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Operator } from '../game-vendor.ts';
 import { done, end, refused, session, type Member, type Members, type Round } from './operator-model/members.ts';
 import { bet, rollback, win } from './operator-model/movements.ts';
@@ -12,7 +12,7 @@ import type { ConformanceWorld, Player, RoundFigures } from './world.ts';
 export function createOperatorModel(): {
   operator: Operator;
   world: Omit<ConformanceWorld, 'speaker' | 'send'> &
-    Required<Pick<ConformanceWorld, 'roundOf' | 'endToken' | 'suspend'>> & {
+    Required<Pick<ConformanceWorld, 'roundOf' | 'endToken' | 'suspend' | 'freeRounds'>> & {
       player(cashMinor: bigint, gameCode?: string): Promise<Player>;
     };
 } {
@@ -55,6 +55,7 @@ export function createOperatorModel(): {
           suspended: false,
           answers: new Map(),
           rounds: new Map(),
+          rewards: new Map(),
         });
         return player;
       },
@@ -65,6 +66,11 @@ export function createOperatorModel(): {
       },
       async suspend(player) {
         find(player).suspended = true;
+      },
+      async freeRounds(player, rounds) {
+        const reward = randomUUID();
+        find(player).rewards.set(reward, rounds);
+        return reward;
       },
     },
   };

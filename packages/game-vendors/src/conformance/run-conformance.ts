@@ -33,6 +33,7 @@ export async function runConformance(world: ConformanceWorld, options: RunOption
 const LACKS: Readonly<Record<Need | keyof SpeakerAbilities, string>> = {
   endToken: 'only the operator can end a token: ask it to try',
   suspend: 'only the operator can suspend a player: ask it to try',
+  freeRounds: 'only the operator can grant free rounds: ask it to try',
   connections: 'there is no wire to cut',
   hasManyPlayers: 'needs the tokens of two players',
   close: 'the dialect ends no round by a call of its own',
@@ -40,6 +41,7 @@ const LACKS: Readonly<Record<Need | keyof SpeakerAbilities, string>> = {
   tellUser: 'the dialect tells no user',
   tellCurrency: 'the dialect tells no currency',
   tellRepeat: 'the dialect tells no repeat',
+  rewards: 'the dialect has no free rounds',
 };
 
 export interface ConformanceRow {

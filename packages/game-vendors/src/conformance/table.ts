@@ -33,6 +33,7 @@ export interface Place {
   readonly token: string;
   readonly user: string;
   readonly closes: boolean;
+  readonly reward: string;
 }
 
 /** Movements go to the round `first` by default. */
@@ -56,7 +57,7 @@ export async function sitDown(world: ConformanceWorld, cashMinor: bigint): Promi
     world,
     player,
     send,
-    bet: (amountMinor, more = {}) => send({ kind: 'bet', ...money(amountMinor, more) }),
+    bet: (amountMinor, more = {}) => send({ kind: 'bet', ...money(amountMinor, more), rewardRef: more.reward }),
     betCall: (amountMinor, more = {}) => ({ kind: 'bet', ...money(amountMinor, more) }),
     win: (amountMinor, betRef, more = {}) =>
       send({ kind: 'win', ...money(amountMinor, more), betRef, closesRound: more.closes ?? false }),

@@ -13,6 +13,8 @@ export interface ConformanceWorld {
   roundOf?(player: Player, roundRef: string): Promise<RoundFigures | undefined>;
   endToken?(player: Player): Promise<void>;
   suspend?(player: Player): Promise<void>;
+  /** Grants the player free rounds in their game and returns the reward. */
+  freeRounds?(player: Player, rounds: number): Promise<string>;
   /** Absent without a real connection. */
   readonly connections?: Connections;
   /** False where all players are one person. */
@@ -53,7 +55,7 @@ export interface ConformanceCase {
   run(world: ConformanceWorld): Promise<void>;
 }
 
-export type Need = 'endToken' | 'suspend' | 'connections' | 'hasManyPlayers';
+export type Need = 'endToken' | 'suspend' | 'freeRounds' | 'connections' | 'hasManyPlayers';
 
 /** What the case needs and the world or its dialect lacks. */
 export function missingFor(

@@ -18,7 +18,7 @@ export function createDecimalSpeaker(options: { token: string }): VendorSpeaker 
   }
 
   return {
-    can: { close: false, together: false, tellUser: false, tellCurrency: false, tellRepeat: true },
+    can: { close: false, together: false, tellUser: false, tellCurrency: false, tellRepeat: true, rewards: false },
     say: (call) => proven(PATHS[call.kind], writeBody(fieldsOf(call))),
     inOtherForms(call) {
       const { transaction, ...fields } = fieldsOf(call);

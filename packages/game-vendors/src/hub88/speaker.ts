@@ -56,7 +56,7 @@ export function createHub88Speaker(options: {
   }
 
   return {
-    can: { close: true, together: false, tellUser: true, tellCurrency: true, tellRepeat: false },
+    can: { close: true, together: false, tellUser: true, tellCurrency: true, tellRepeat: false, rewards: true },
     say: (call) => signed(PATHS[call.kind], writeBody(fieldsOf(call))),
     inOtherForms: (call) =>
       numberForms(scaled(call), 0).map((amount) => signed(PATHS[call.kind], writeBody({ ...fieldsOf(call), amount }))),
@@ -140,7 +140,12 @@ function malformedCalls(call: SpokenCall, signed: Sign): WrongCall[] {
     },
     types('an id that is no UUID', { request_uuid: 'first' }),
     types('a round as a number', 'round' in fields ? { round: 7n } : { request_uuid: 7n }),
-    ...(call.kind === 'bet' ? [types('a free bet with a stake', { is_free: true })] : []),
+    ...(call.kind === 'bet'
+      ? [
+          types('a free bet with a stake', { is_free: true }),
+          types('a paid bet of a reward', { reward_uuid: randomUUID() }),
+        ]
+      : []),
     ...amounts.map((amount) => types(`the amount ${String(amount)}`, { amount })),
   ];
 }
@@ -176,7 +181,8 @@ function fieldsOf(call: SpokenCall): Record<string, unknown> {
   if (call.kind === 'rollback')
     return { ...movement, reference_transaction_uuid: call.betRef, round_closed: call.closesRound };
   const money = { ...movement, currency: call.currency, amount: scaled(call), is_free: isFree(call) };
-  if (call.kind === 'bet') return { ...money, round_closed: false, meta: { lines: 20 } };
+  const reward = call.kind === 'bet' && call.rewardRef !== undefined && { reward_uuid: call.rewardRef };
+  if (call.kind === 'bet') return { ...money, ...reward, round_closed: false, meta: { lines: 20 } };
   return { ...money, reference_transaction_uuid: call.betRef, round_closed: call.closesRound };
 }
 

@@ -34,6 +34,7 @@ export const records: Translation<typeof en> = {
   'records.movementWin': 'জয়',
   'records.movementRollback': 'বাজি ফেরত',
   'records.movementHeld': 'জয়, যাচাই চলছে',
+  'records.movementFree': 'ফ্রি রাউন্ডের জয়',
   'records.movementReleased': 'যাচাই শেষে দেওয়া হয়েছে',
   'records.movementSentBack': 'নিশ্চিত হয়নি',
   'records.balanceAfter': 'এরপর ব্যালেন্স',

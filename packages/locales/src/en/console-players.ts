@@ -81,6 +81,8 @@ export const consolePlayers = {
   'consolePlayers.did.bet_placed': 'Bet',
   'consolePlayers.did.bet_won': 'Win',
   'consolePlayers.did.bet_won_held': 'Win, held',
+  'consolePlayers.did.free_round_won': 'Win of a free round, kept',
+  'consolePlayers.did.free_rounds_ended': 'Wins of free rounds, paid out',
   'consolePlayers.did.bet_rolled_back': 'Bet taken back',
   'consolePlayers.did.held_win_released': 'Held win, released',
   'consolePlayers.did.held_win_sent_back': 'Held win, sent back',

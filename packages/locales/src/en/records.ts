@@ -31,6 +31,7 @@ export const records = {
   'records.movementWin': 'Win',
   'records.movementRollback': 'Stake returned',
   'records.movementHeld': 'Win, being checked',
+  'records.movementFree': 'Win of a free round',
   'records.movementReleased': 'Checked and paid',
   'records.movementSentBack': 'Not confirmed',
   'records.balanceAfter': 'Balance after',

@@ -15,6 +15,8 @@ export const transactions = {
   'transactions.betRolledBack': 'Stake returned',
   'transactions.betWon': 'Win',
   'transactions.betWonHeld': 'Win, being checked',
+  'transactions.freeRoundWon': 'Win of a free round, kept',
+  'transactions.freeRoundsEnded': 'Wins of free rounds, paid out',
   'transactions.heldWinReleased': 'Win, checked and paid',
   'transactions.heldWinSentBack': 'Win, not confirmed',
   'transactions.jackpotWon': 'Jackpot',

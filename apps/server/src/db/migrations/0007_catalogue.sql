@@ -52,6 +52,8 @@ create table catalogue_games (
   maintenance boolean not null default false,
   -- Whether a game can be tried with the vendor's own money, as its vendor says (`fun_mode`).
   freeplay boolean not null default false,
+  -- Whether its vendor, by its dialect too, gives free rounds in it (`free_rounds`).
+  free_rounds boolean not null default false,
   -- Games of other makers have their own picture, and not every one can replay a finished round.
   picture_url text not null default '' check (length(picture_url) <= 500),
   replayable boolean not null default true,

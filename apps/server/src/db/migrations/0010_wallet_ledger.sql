@@ -125,6 +125,8 @@ insert into wallet_kinds (kind, cash, locked, bonus, owed, answers, reverses, ha
   ('bet_won', 1, null, null, null, null, false, true, '^vendor:', 'rounds', '{game}'),
   ('bet_won_held', null, 1, null, null, null, false, true, '^vendor:', 'held_wins', '{game}'),
   ('bet_rolled_back', null, null, null, null, 'bet_placed', true, true, '^vendor:', 'rounds', '{game}'),
+  ('free_round_won', null, 1, null, null, null, false, true, '^vendor:', 'free_rounds', '{game}'),
+  ('free_rounds_ended', null, -1, null, null, null, false, true, '^house:promotions$', 'free_rounds', '{grantId}'),
   ('held_win_released', 1, -1, null, null, 'bet_won_held', false, false, '^$', 'held_wins', '{heldWinId}'),
   ('held_win_sent_back', null, null, null, null, 'bet_won_held', true, true, '^vendor:', 'held_wins', '{heldWinId}'),
   ('round_closed', null, null, null, null, null, false, true, '^vendor:', 'rounds', '{game}'),
@@ -157,7 +159,7 @@ insert into wallet_kinds (kind, cash, agency, has_counterparty, counterparties, 
   ('red_rain_returned', null, 1, true, '^rain:', 'red_rains', '{rainId}');
 update wallet_kinds set buries = kind = 'bet_rolled_back', splits = kind in ('bet_placed', 'bet_won', 'held_win_released'),
   empties_bonus = kind in ('bonus_released', 'bonus_forfeited'), takes_what_is_there = kind = 'correction_debited',
-  may_be_zero = kind in ('bet_placed', 'bet_won', 'round_closed'), is_asked = kind not in ('bet_won_held', 'bonus_late_forfeited', 'account_opened');
+  may_be_zero = kind in ('bet_placed', 'bet_won', 'free_round_won', 'round_closed'), is_asked = kind not in ('bet_won_held', 'free_round_won', 'bonus_late_forfeited', 'account_opened');
 
 -- A round that a bonus paid part of, with its net stake and its wins. Wins are split by it. It belongs to one bonus.
 create table wallet_bonus_rounds (

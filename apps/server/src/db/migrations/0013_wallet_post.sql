@@ -4,7 +4,7 @@
 -- migration replaces these two by calls of them (see wallet-hooks.ts). They are asked for steps with args only, many at a time.
 
 -- Rows only for steps with a verdict: 'refuse:<reason>', 'retry:<reason>', 'note:<reason>' (it passes, and its row keeps the reason), 'hold' (a win goes
--- to `locked`), 'close' (its round ends with it), 'hold,close'.
+-- to `locked`), 'close' (its round ends with it), 'hold,close', 'free' (a win of a granted free round goes to `locked`), 'free,close'.
 create function wallet_guards(p_steps wallet_step[]) returns table (n integer, verdict text) language plpgsql as $$
 begin
 end $$;
@@ -29,6 +29,9 @@ begin
     and (p_verdict = 'hold' or s.round is not null) then
     s.closes := p_verdict <> 'hold';
     if p_verdict <> 'close' then s.kind := 'bet_won_held'; end if;
+  elsif p_verdict in ('free', 'free,close') and s.kind = 'bet_won' and s.round is not null then
+    s.closes := p_verdict = 'free,close';
+    s.kind := 'free_round_won';
   else
     raise exception 'a guard answered % for %', p_verdict, s.kind;
   end if;

@@ -24,6 +24,8 @@ create table rounds (
   win_minor bigint not null default 0,
   -- What of its wins is held until people have decided: such a round is no winner to show yet.
   held_minor bigint not null default 0,
+  -- The free rounds that it is one of (free_round_grants); null for all others.
+  free_grant bigint,
   -- The places of its first and newest row in the member's chain (wallet_ledger). The round's movements are there, between them.
   first_seq bigint not null,
   last_seq bigint not null,
@@ -39,6 +41,9 @@ create index rounds_open on rounds (member_id, id) where state = 'open';
 create index rounds_corrected on rounds (member_id, id) where state in ('rolled_back', 'resettled');
 create index rounds_won on rounds (merchant_id, is_robot, settled_at)
   where state = 'won' and money = 'real' and win_minor > stake_minor - returned_minor;
+
+-- Free rounds alone.
+create index rounds_free on rounds (member_id, free_grant) where free_grant is not null;
 
 -- Staff finds a bet by the number that its player quotes. Numbers rise, so it grows at its end alone.
 create index rounds_by_id on rounds (id);

@@ -2,7 +2,7 @@
 -- read its round, counterparty ('vendor:<code>') and answers (of a win or a rollback: the key of its bet), and in its args
 --   all: game
 --   bet: token (SHA-256 of the launch token, hex) and may_bet; or launch, the id of the launch that a bet is taken in for after a restore;
---     is_paid where a win of the same posting pays it
+--     is_paid where a win of the same posting pays it; free, the reward whose free round it is
 --   win, rollback: closes
 -- Rows are asked for by the order of the index that they are to be found by: a planner that knows little of a young table would else walk all of a
 -- member's rounds or launches. All of a member's movements take turns on the account's row, so nothing comes between guard and companion.
@@ -24,7 +24,7 @@ create function round_launch(p_member_id bigint, p_args jsonb) returns setof lau
   (select * from launches where member_id = p_member_id and id = (p_args ->> 'launch')::bigint)
 $$;
 
--- Before the rows: null lets a step through, 'hold' books a win to `locked`, 'close' ends its round, 'refuse:…' is stored as the answer for good, 'retry:…'
+-- Before the rows: null lets a step through, 'hold' and 'free' book a win to `locked`, 'close' ends its round, 'refuse:…' is stored as the answer for good, 'retry:…'
 -- leaves no trace. So does a dead or unknown token: the bet may be a real one of a time that a restore has lost, and can still be taken in. A bet that is
 -- taken in so was played when the player still might.
 -- A bet that a win of its own posting paid is never rolled back: its vendor may not know that the win was paid, and the stake would come back on top. The
@@ -41,10 +41,12 @@ begin
         when launch.game_code <> s.args ->> 'game' then 'refuse:wrong_game'
         when not (s.args ->> 'may_bet')::boolean then 'refuse:user_disabled'
         when round.game_code <> s.args ->> 'game' then 'refuse:wrong_game'
-        when round.is_closed then 'refuse:round_closed' end, case when (s.args ->> 'is_paid')::boolean then 'note:paid_in_its_call' end)
+        when round.is_closed then 'refuse:round_closed' end,
+        case when s.args ? 'free' or round.free_grant is not null then free_round_verdict(s, round.id) end, case when (s.args ->> 'is_paid')::boolean then 'note:paid_in_its_call' end)
       when s.kind = 'round_closed' then case
         when round.id is null then 'retry:bet_not_in_round'
-        when round.game_code <> s.args ->> 'game' then 'refuse:wrong_game' end
+        when round.game_code <> s.args ->> 'game' then 'refuse:wrong_game'
+        when round.free_grant is not null then 'note:free:' || round.free_grant end
       -- The round has no bet of that reference.
       when not coalesce(s.answered_kind = 'bet_placed' and s.answered_status = 'applied' and s.answered_round = s.round, false) then case
         when s.kind = 'bet_won' then 'retry:bet_not_in_round'
@@ -60,6 +62,8 @@ begin
       -- No game pays so much: a mistake or a stolen key. Refused for good, so that it fills neither the held wins nor the house's figures.
       when s.kind = 'bet_won' and s.amount_minor > win_limit(round.merchant_id, round.vendor_code, round.game_code, round.currency) - round.win_minor
         then 'refuse:win_too_large'
+      -- What a free round wins is bounded by its terms.
+      when s.kind = 'bet_won' and round.free_grant is not null then case when closing.closes then 'free,close' else 'free' end
       -- All wins of a round count together, or a win above the ceiling would come in parts.
       when s.kind = 'bet_won' and s.amount_minor > 0 and round.money = 'real' and round.win_minor + s.amount_minor
           > win_ceiling(round.merchant_id, round.vendor_code, round.game_code, round.currency)
@@ -96,9 +100,10 @@ declare
 begin
   -- Bets: the first one of a round opens it, with what the launch knows of its player.
   insert into rounds (member_id, vendor_code, round_ref, game_code, launch_id, merchant_id, money, is_robot, masked_name,
-      currency, state, bet_count, stake_minor, first_seq, last_seq)
+      currency, state, bet_count, stake_minor, free_grant, first_seq, last_seq)
     select launch.member_id, launch.vendor_code, s.round, launch.game_code, launch.id, launch.merchant_id, launch.money, launch.is_robot,
-      launch.masked_name, launch.currency, 'open', 1, s.amount_minor, s.seq, s.seq
+      launch.masked_name, launch.currency, 'open', 1, s.amount_minor,
+      case when s.reason like 'free:%' then substr(s.reason, 6)::bigint end, s.seq, s.seq
     from unnest(p_steps) s, lateral round_launch(s.member_id, s.args) launch
     where s.kind = 'bet_placed'
   on conflict (member_id, vendor_code, round_ref) do update
@@ -109,7 +114,7 @@ begin
         settled_at = null;
 
   -- A statement costs its start also when it finds nothing to do; most batches hold bets alone.
-  if not exists (select from unnest(p_steps) s where s.kind <> 'bet_placed') then return; end if;
+  if not exists (select from unnest(p_steps) s where s.kind <> 'bet_placed' or s.reason like 'free:%') then return; end if;
 
   -- Wins, rollbacks, ends. No round: a rollback of a bet that never came, in a round that never began. The ledger remembers it.
   update rounds r
@@ -127,7 +132,7 @@ begin
     from (
       select s.member_id, s.kind, found.id, s.closes or s.kind = 'round_closed' as closes, s.version as last_seq,
         case when s.kind = 'bet_rolled_back' then 'return' when s.kind = 'round_closed' then 'end' else 'win' end as event,
-        case when s.kind in ('bet_won', 'bet_won_held') then s.amount_minor else 0 end as won,
+        case when s.kind in ('bet_won', 'bet_won_held', 'free_round_won') then s.amount_minor else 0 end as won,
         case when s.kind = 'bet_rolled_back' then s.amount_minor else 0 end as returned,
         case when s.kind = 'bet_rolled_back' and s.ends then 1 else 0 end as returned_bets
       from unnest(p_steps) s, lateral round_of(s.member_id, s.counterparty, s.round) found
@@ -136,15 +141,19 @@ begin
     where r.member_id = moved.member_id and r.id = moved.id;
 
   -- Rare cases have their own function.
-  foreach v_step in array array(select one from unnest(p_steps) one where one.kind in ('bet_won_held', 'bet_rolled_back')) loop
+  foreach v_step in array array(select one from unnest(p_steps) one
+      where one.kind in ('bet_won_held', 'bet_rolled_back', 'free_round_won') or one.reason like 'free:%') loop
     if v_step.kind = 'bet_won_held' then
       perform held_win_note(v_step);
+    elsif v_step.kind <> 'bet_rolled_back' then
+      perform free_rounds_count(v_step);
     elsif not v_step.ends then
       insert into round_empty_rollbacks as counted (member_id, vendor_code, day, rollbacks)
         values (v_step.member_id, round_vendor(v_step.counterparty), current_date, 1)
         on conflict (member_id, vendor_code, day) do update set rollbacks = counted.rollbacks + 1;
     else
       perform round_win_kept_note(v_step);
+      perform free_rounds_count(v_step);
     end if;
   end loop;
 end $$;

@@ -115,7 +115,7 @@ begin
   if not found then return; end if;
   select sum(wallet_moved(cash_minor, bonus_minor, locked_minor, agency_minor)) into v_won
     from wallet_ledger where member_id = back.member_id and seq between v_round.first_seq and v_round.last_seq and status = 'applied'
-      and kind in ('bet_won', 'bet_won_held') and answers = back.answers;
+      and kind in ('bet_won', 'bet_won_held', 'free_round_won') and answers = back.answers;
   if v_won > 0 then
     perform job_enqueue('win_kept_told', 'win_kept_told:' || back.member_id || ':' || back.seq, jsonb_build_object('memberId', back.member_id::text,
       'roundId', v_round.id::text, 'vendor', v_round.vendor_code, 'wonMinor', v_won::text));

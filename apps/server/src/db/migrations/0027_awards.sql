@@ -6,8 +6,9 @@ create table awards (
   merchant_id bigint not null,
   promotion_id bigint not null,
   terms_version integer not null,
-  kind text not null check (kind in ('code', 'cashback')),
-  -- What it is for, so that it is given once: 'code:7:1' (promotion and attempt), 'cashback:8:2026-11-23' (promotion and first day).
+  kind text not null check (kind in ('code', 'cashback', 'free_rounds')),
+  -- What it is for, so that it is given once: 'code:7:1' (promotion and attempt), 'cashback:8:2026-11-23' (promotion and first day),
+  -- 'free_rounds:9:1' (the grant of free rounds, and the number of the payment).
   key text collate "C" not null check (length(key) between 1 and 80),
   amount_minor bigint not null check (amount_minor between 1 and 1000000000000),
   -- Null: it is paid in cash. Otherwise the terms of the bonus: {"times": 5, "days": 7, "weights": {"RNG": 100}, "stakeMost": "5000" | null, "excluded": []}.

@@ -5,10 +5,10 @@ declare
   v_kinds constant text[] := array(select distinct s.kind from unnest(p_steps) s);
   v_steps wallet_step[];
 begin
-  if v_kinds && array['bet_placed', 'bet_won', 'bet_won_held', 'bet_rolled_back', 'round_closed'] then
+  if v_kinds && array['bet_placed', 'bet_won', 'bet_won_held', 'free_round_won', 'bet_rolled_back', 'round_closed'] then
     v_steps := p_steps;
-    if not v_kinds <@ array['bet_placed', 'bet_won', 'bet_won_held', 'bet_rolled_back', 'round_closed'] then
-      v_steps := array(select s from unnest(p_steps) s where s.kind in ('bet_placed', 'bet_won', 'bet_won_held', 'bet_rolled_back', 'round_closed') order by s.n);
+    if not v_kinds <@ array['bet_placed', 'bet_won', 'bet_won_held', 'free_round_won', 'bet_rolled_back', 'round_closed'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('bet_placed', 'bet_won', 'bet_won_held', 'free_round_won', 'bet_rolled_back', 'round_closed') order by s.n);
     end if;
     return query select g.n, g.verdict from round_guard(v_steps) g;
   end if;
@@ -89,6 +89,13 @@ begin
     end if;
     return query select g.n, g.verdict from award_check(v_steps) g;
   end if;
+  if v_kinds && array['free_rounds_ended'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['free_rounds_ended'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('free_rounds_ended') order by s.n);
+    end if;
+    return query select g.n, g.verdict from free_rounds_end_check(v_steps) g;
+  end if;
   if v_kinds && array['chain_rebate_paid'] then
     v_steps := p_steps;
     if not v_kinds <@ array['chain_rebate_paid'] then
@@ -152,10 +159,10 @@ declare
   v_kinds constant text[] := array(select distinct s.kind from unnest(p_steps) s);
   v_steps wallet_step[];
 begin
-  if v_kinds && array['bet_placed', 'bet_won', 'bet_won_held', 'bet_rolled_back', 'round_closed'] then
+  if v_kinds && array['bet_placed', 'bet_won', 'bet_won_held', 'free_round_won', 'bet_rolled_back', 'round_closed'] then
     v_steps := p_steps;
-    if not v_kinds <@ array['bet_placed', 'bet_won', 'bet_won_held', 'bet_rolled_back', 'round_closed'] then
-      v_steps := array(select s from unnest(p_steps) s where s.kind in ('bet_placed', 'bet_won', 'bet_won_held', 'bet_rolled_back', 'round_closed') order by s.n);
+    if not v_kinds <@ array['bet_placed', 'bet_won', 'bet_won_held', 'free_round_won', 'bet_rolled_back', 'round_closed'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('bet_placed', 'bet_won', 'bet_won_held', 'free_round_won', 'bet_rolled_back', 'round_closed') order by s.n);
     end if;
     perform round_apply(v_steps);
   end if;
@@ -193,6 +200,13 @@ begin
       v_steps := array(select s from unnest(p_steps) s where s.kind in ('withdrawal_paid', 'withdrawal_returned') order by s.n);
     end if;
     perform cashier_withdrawal_finish(v_steps);
+  end if;
+  if v_kinds && array['free_rounds_ended'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['free_rounds_ended'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('free_rounds_ended') order by s.n);
+    end if;
+    perform free_rounds_end_note(v_steps);
   end if;
   if v_kinds && array['bonus_granted'] then
     v_steps := p_steps;

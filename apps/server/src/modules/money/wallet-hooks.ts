@@ -6,7 +6,7 @@ import type { WalletHook } from './wallet/wallet.ts';
  */
 export const WALLET_HOOKS: readonly WalletHook[] = [
   {
-    kinds: ['bet_placed', 'bet_won', 'bet_won_held', 'bet_rolled_back', 'round_closed'],
+    kinds: ['bet_placed', 'bet_won', 'bet_won_held', 'free_round_won', 'bet_rolled_back', 'round_closed'],
     guard: 'round_guard',
     companion: 'round_apply',
   },
@@ -26,6 +26,7 @@ export const WALLET_HOOKS: readonly WalletHook[] = [
   { kinds: ['reward_paid'], guard: 'gift_check' },
   { kinds: ['referral_paid'], guard: 'referral_check' },
   { kinds: ['promotion_paid'], guard: 'award_check' },
+  { kinds: ['free_rounds_ended'], guard: 'free_rounds_end_check', companion: 'free_rounds_end_note' },
   { kinds: ['chain_rebate_paid'], guard: 'chain_rebate_check' },
   { kinds: ['salary_paid', 'dividend_paid'], guard: 'contract_pay_check' },
   { kinds: ['red_rain_sent'], guard: 'red_rain_sent_check' },

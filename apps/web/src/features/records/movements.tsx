@@ -15,6 +15,7 @@ const LOOK: Readonly<Record<Movement['kind'], { readonly icon: IconName; readonl
   bet_won: { icon: 'arrow-up', text: 'records.movementWin' },
   bet_rolled_back: { icon: 'undo-2', text: 'records.movementRollback' },
   bet_won_held: { icon: 'lock', text: 'records.movementHeld' },
+  free_round_won: { icon: 'gift', text: 'records.movementFree' },
   held_win_released: { icon: 'arrow-up', text: 'records.movementReleased' },
   held_win_sent_back: { icon: 'undo-2', text: 'records.movementSentBack' },
 };

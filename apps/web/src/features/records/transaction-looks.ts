@@ -14,6 +14,8 @@ export const KIND_LOOK: Readonly<Record<TransactionKind, { readonly icon: IconNa
     bet_rolled_back: { icon: 'undo-2', text: 'transactions.betRolledBack' },
     bet_won: { icon: 'trophy', text: 'transactions.betWon' },
     bet_won_held: { icon: 'lock', text: 'transactions.betWonHeld' },
+    free_round_won: { icon: 'gift', text: 'transactions.freeRoundWon' },
+    free_rounds_ended: { icon: 'gift', text: 'transactions.freeRoundsEnded' },
     held_win_released: { icon: 'lock-open', text: 'transactions.heldWinReleased' },
     held_win_sent_back: { icon: 'undo-2', text: 'transactions.heldWinSentBack' },
     jackpot_won: { icon: 'crown', text: 'transactions.jackpotWon' },

@@ -10,6 +10,8 @@ export interface Member {
   suspended: boolean;
   answers: Map<string, Stored>;
   rounds: Map<string, Round>;
+  /** Free rounds that are left, by reward. */
+  rewards: Map<string, number>;
 }
 
 export interface Stored {
@@ -22,6 +24,8 @@ export interface Round {
   state: string;
   closed: boolean;
   readonly game: string;
+  /** The reward that it is a free round of. */
+  readonly reward: string | undefined;
   readonly bets: Map<string, { readonly stake: bigint; returned: boolean; paidInItsCall: boolean }>;
   win: bigint;
 }

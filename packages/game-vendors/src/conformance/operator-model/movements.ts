@@ -11,9 +11,13 @@ export function bet(members: Members, call: BetCall): MovementAnswer {
     if (member.suspended) return 'user_disabled';
     const round = member.rounds.get(call.roundRef);
     if (round?.closed) return 'round_closed';
+    const { rewardRef: reward } = call;
+    const left = reward === undefined ? 0 : (member.rewards.get(reward) ?? 0);
+    if (round?.reward !== undefined || (reward !== undefined && (round || left === 0))) return 'limit_reached';
+    if (reward !== undefined) member.rewards.set(reward, left - 1);
     if (member.cash < call.amountMinor) return 'insufficient_funds';
     member.cash -= call.amountMinor;
-    const joined = round ?? { state: 'open', closed: false, game: call.gameCode, bets: new Map(), win: 0n };
+    const joined = round ?? { state: 'open', closed: false, game: call.gameCode, reward, bets: new Map(), win: 0n };
     joined.bets.set(call.transactionRef, { stake: call.amountMinor, returned: false, paidInItsCall: false });
     joined.state = 'open';
     member.rounds.set(call.roundRef, joined);
@@ -35,7 +39,7 @@ export function win(members: Members, call: WinCall): MovementAnswer {
     }
     if (round.game !== call.gameCode) return 'wrong_game';
     if (answered.returned) return 'rolled_back';
-    member.cash += call.amountMinor;
+    if (round.reward === undefined) member.cash += call.amountMinor;
     round.win += call.amountMinor;
     if (call.amountMinor > 0n && round.state !== 'open') round.state = 'resettled';
     if (call.closesRound) end(round);
@@ -66,6 +70,7 @@ export function rollback(members: Members, call: RollbackCall): MovementAnswer {
     if (answered.paidInItsCall) return 'bet_paid';
     if (!answered.returned) {
       answered.returned = true;
+      if (round.reward !== undefined) member.rewards.set(round.reward, (member.rewards.get(round.reward) ?? 0) + 1);
       member.cash += answered.stake;
       if (round.state !== 'open') round.state = 'resettled';
       else if (round.win === 0n && [...round.bets.values()].every((each) => each.returned)) round.state = 'rolled_back';
@@ -104,7 +109,13 @@ export function textOf(content: unknown): string {
   return JSON.stringify(content, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
-export const contentOfBet = (call: BetCall) => ['bet', call.gameCode, call.roundRef, call.amountMinor];
+export const contentOfBet = (call: BetCall) => [
+  'bet',
+  call.gameCode,
+  call.roundRef,
+  call.amountMinor,
+  call.rewardRef ?? null,
+];
 export const contentOfWin = (call: WinCall) => [
   'win',
   call.gameCode,

@@ -28,7 +28,15 @@ export const GROUPS: Readonly<Record<TransactionGroup, readonly TransactionKind[
   deposits: ['deposit_settled'],
   withdrawals: ['withdrawal_held', 'withdrawal_paid', 'withdrawal_returned'],
   bets: ['bet_placed', 'bet_rolled_back'],
-  wins: ['bet_won', 'bet_won_held', 'held_win_released', 'held_win_sent_back', 'jackpot_won'],
+  wins: [
+    'bet_won',
+    'bet_won_held',
+    'held_win_released',
+    'held_win_sent_back',
+    'free_round_won',
+    'free_rounds_ended',
+    'jackpot_won',
+  ],
   bonuses: [
     'bonus_granted',
     'bonus_released',

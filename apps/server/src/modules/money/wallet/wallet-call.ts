@@ -22,6 +22,7 @@ export const TRANSFER_KINDS = {
   rebate_paid: { counterparty: true, answers: false },
   reward_paid: { counterparty: true, answers: false },
   promotion_paid: { counterparty: true, answers: false },
+  free_rounds_ended: { counterparty: true, answers: false },
   referral_paid: { counterparty: true, answers: false },
   chain_rebate_paid: { counterparty: true, answers: false },
   agency_moved: { counterparty: false, answers: false },
@@ -107,10 +108,10 @@ const ROUND_LENGTH_MAX = 300;
 export type TransferKind = keyof typeof TRANSFER_KINDS;
 
 /**
- * The kinds in the ledger. No caller requests `bet_won_held`: it is a `bet_won` whose guard answered `hold`. Nor `bonus_late_forfeited`: what a win
- * or a rollback returned to a bonus that was forfeited before.
+ * The kinds in the ledger. No caller requests `bet_won_held` and `free_round_won`: each is a `bet_won` whose guard answered `hold` or `free`. Nor
+ * `bonus_late_forfeited`: what a win or a rollback returned to a bonus that was forfeited before.
  */
-export type StoredKind = TransferKind | 'bet_won_held' | 'bonus_late_forfeited';
+export type StoredKind = TransferKind | 'bet_won_held' | 'free_round_won' | 'bonus_late_forfeited';
 
 export interface WalletCall {
   /** `source:reference`; unique for the member. A repeated key gets the stored answer. */

@@ -118,6 +118,7 @@ const MOVEMENT_KINDS: readonly MovementKind[] = [
   'bet_won',
   'bet_rolled_back',
   'bet_won_held',
+  'free_round_won',
   'held_win_released',
   'held_win_sent_back',
 ];

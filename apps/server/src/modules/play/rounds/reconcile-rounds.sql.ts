@@ -7,13 +7,13 @@ const SETTLED_WITHIN = `interval '10 minutes'`;
  */
 export const RECONCILE_ROUNDS = `
 with said as (
-  select l.member_id, l.seq, l.at, l.key, l.answers, l.kind, l.round, l.ends is not null and l.kind = 'bet_rolled_back' as is_returned,
+  select l.member_id, l.seq, l.at, l.key, l.answers, l.kind, l.reason, l.round, l.ends is not null and l.kind = 'bet_rolled_back' as is_returned,
     wallet_moved(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor) as moved,
     -- The release of a held win is between the member's own accounts: the win that it answers knows the vendor.
     coalesce(nullif(l.counterparty, ''), won.counterparty) as counterparty
   from wallet_ledger l left join lateral wallet_row_of(l.member_id, l.answers) won on l.counterparty = ''
   where l.member_id > $1 and l.member_id <= $2 and l.status = 'applied'
-    and l.kind in ('bet_placed', 'bet_won', 'bet_won_held', 'bet_rolled_back', 'round_closed', 'held_win_released', 'held_win_sent_back')
+    and l.kind in ('bet_placed', 'bet_won', 'bet_won_held', 'free_round_won', 'bet_rolled_back', 'round_closed', 'held_win_released', 'held_win_sent_back')
 ), played as (
   select *, min(seq) filter (where kind = 'round_closed') over round_of_row as closed_seq,
     min(seq) filter (where kind = 'bet_placed') over round_of_row as first_seq
@@ -23,9 +23,11 @@ with said as (
     max(at) filter (where seq = first_seq) as began_at,
     count(*) filter (where kind = 'bet_placed') as bets, count(*) filter (where is_returned) as returned_bets, coalesce(sum(moved) filter (where kind = 'bet_placed'), 0) as stake,
     coalesce(sum(moved) filter (where kind = 'bet_rolled_back'), 0) as returned,
-    coalesce(sum(moved) filter (where kind in ('bet_won', 'bet_won_held')), 0) - coalesce(sum(moved) filter (where kind = 'held_win_sent_back'), 0) as win,
+    coalesce(sum(moved) filter (where kind in ('bet_won', 'bet_won_held', 'free_round_won')), 0) - coalesce(sum(moved) filter (where kind = 'held_win_sent_back'), 0) as win,
     coalesce(sum(moved) filter (where kind = 'bet_won_held'), 0)
       - coalesce(sum(moved) filter (where kind in ('held_win_sent_back', 'held_win_released')), 0) as held,
+    max(substr(reason, 6)) filter (where kind = 'bet_placed' and reason like 'free:%') as free_grant,
+    bool_or(kind in ('bet_won', 'bet_won_held')) as has_paid_win, bool_or(kind = 'free_round_won') as has_free_win,
     max(closed_seq) is not null as is_closed,
     array_agg(at) filter (where kind in ('round_closed', 'bet_rolled_back', 'held_win_sent_back')) as settled_ats,
     coalesce(bool_or(seq > closed_seq and (moved > 0 or is_returned) and kind <> 'held_win_released'), false) as is_resettled
@@ -37,6 +39,8 @@ with said as (
       when row(r.stake_minor, r.returned_minor, r.win_minor, r.held_minor, r.bet_count, r.returned_count)
           <> row(s.stake, s.returned, s.win, s.held, s.bets, s.returned_bets)
         then 'has sums that are not those of the ledger'
+      when r.free_grant::text is distinct from s.free_grant or (case when s.free_grant is null then s.has_free_win else s.has_paid_win end)
+        then 'is a free round in one place only'
       when r.is_closed <> s.is_closed then 'has ended in one place only'
       when r.first_seq <> s.first_seq or r.last_seq <> s.last_seq then 'names other rows of the ledger'
       when r.state <> case
@@ -65,11 +69,11 @@ select member_id, format('row %s is of no round', seq) from said where round is 
 union all
 -- Full joins, which are never made row by row, whatever the planner knows of a young table.
 select w.member_id, format('row %s wins for no bet of its round', w.seq)
-from (select * from said where kind in ('bet_won', 'bet_won_held')) w full join (select * from said where kind = 'bet_placed') b
+from (select * from said where kind in ('bet_won', 'bet_won_held', 'free_round_won')) w full join (select * from said where kind = 'bet_placed') b
   on b.member_id = w.member_id and b.key = w.answers and b.counterparty = w.counterparty and b.round = w.round
 where w.seq is not null and (b.seq is null or b.seq > w.seq)
 union all
 select w.member_id, format('row %s wins for a bet that was rolled back before', w.seq)
-from (select * from said where kind in ('bet_won', 'bet_won_held')) w full join (select * from said where kind = 'bet_rolled_back' and moved > 0) back
+from (select * from said where kind in ('bet_won', 'bet_won_held', 'free_round_won')) w full join (select * from said where kind = 'bet_rolled_back' and moved > 0) back
   on back.member_id = w.member_id and back.answers = w.answers
 where back.seq < w.seq`;

@@ -30,9 +30,9 @@ export function betRow(
     currency: call.currency,
     amountMinor: call.amountMinor,
     counterparty: `vendor:${vendor}`,
-    content: contentOf(call),
+    content: call.rewardRef === undefined ? contentOf(call) : contentOf(call, call.rewardRef),
     round: call.roundRef,
-    args: { game: call.gameCode, ...args },
+    args: { game: call.gameCode, ...args, ...(call.rewardRef !== undefined && { free: call.rewardRef }) },
   };
 }
 
@@ -99,6 +99,7 @@ const REFUSALS: Readonly<Record<string, RefusalReason>> = {
   round_closed: 'round_closed',
   rolled_back: 'rolled_back',
   win_too_large: 'limit_reached',
+  no_free_round: 'limit_reached',
   bonus_stake_too_high: 'limit_reached',
   balance_too_large: 'limit_reached',
   paid_in_its_call: 'bet_paid',

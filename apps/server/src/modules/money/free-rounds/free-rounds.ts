@@ -1,0 +1,1 @@
+export { RECONCILE_FREE_ROUNDS } from './reconcile-free-rounds.sql.ts';
