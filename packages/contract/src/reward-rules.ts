@@ -4,7 +4,16 @@ export type LevelMark = (typeof LEVEL_MARKS)[number];
 
 /**
  * Kinds of rewards in the reward centre: gifts of levels, the rebate, rewards for friends who registered by an agent's invitation, and what promotions give
- * for a code or as cashback.
+ * for a code, as cashback or for free rounds.
  */
-export const REWARD_KINDS = ['upgrade', 'monthly', 'birthday', 'rebate', 'referral', 'code', 'cashback'] as const;
+export const REWARD_KINDS = [
+  'upgrade',
+  'monthly',
+  'birthday',
+  'rebate',
+  'referral',
+  'code',
+  'cashback',
+  'free_rounds',
+] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];

@@ -89,6 +89,7 @@ export async function createRooms(base: Base) {
     walletCountriesOf: accounts.countriesOf,
     promotionTitles: news.promotions.titles,
     awards: ground.awards,
+    servingVendors: play.vendors.serving,
     promotionEnds: news.promotions.endsOf,
     paymentMark: art.paymentMark,
     tellOperator: accounts.tellOperator,

@@ -70,6 +70,15 @@ export const notes: Translation<typeof english> = {
   'notes.dividend_waiting': '{period} থেকে শুরু হওয়া মেয়াদের লভ্যাংশ {sum} অনুমোদনের অপেক্ষায় আছে। সিদ্ধান্ত হলে মেসেজ পাবেন।',
   'notes.dividend_declined_title': '{sum} লভ্যাংশ অনুমোদন হয়নি',
   'notes.dividend_declined': '{period} থেকে শুরু হওয়া মেয়াদের লভ্যাংশ {sum} অনুমোদন হয়নি। কারণ: {reason}',
+  'notes.freeRounds_given_title': 'আপনার জন্য {count, plural, one {#টি ফ্রি রাউন্ড} other {#টি ফ্রি রাউন্ড}}',
+  'notes.freeRounds_given':
+    'খেলতে “{game}” খুলুন: {count, plural, one {#টি রাউন্ড} other {#টি রাউন্ড}}, আপনার কোনো টাকা লাগবে না। শেষ রাউন্ডের পর জয়ের টাকা পাবেন।',
+  'notes.freeRounds_refused_title': 'ফ্রি রাউন্ড দেওয়া যাচ্ছে না',
+  'notes.freeRounds_refused': '“{game}”-এর প্রোভাইডার এখন ফ্রি রাউন্ড দিতে পারছে না। কাস্টমার সার্ভিসকে জানান, আমরা ঠিক করে দেব।',
+  'notes.freeRounds_bonus_title': 'ফ্রি রাউন্ডে জিতেছেন {sum}',
+  'notes.freeRounds_bonus': '“{game}”-এর ফ্রি রাউন্ডের জন্য {sum} বোনাস পেয়েছেন। কত খেলতে হবে তা বোনাস পাতায় দেখুন।',
+  'notes.freeRounds_cash_title': 'ফ্রি রাউন্ডে জিতেছেন {sum}',
+  'notes.freeRounds_cash': '“{game}”-এর ফ্রি রাউন্ডের জন্য {sum} নগদ পেয়েছেন।',
   'notes.cashback_title': 'আপনার {sum} ক্যাশব্যাক',
   'notes.cashback':
     '“{promotion}”: রিওয়ার্ড সেন্টারে {sum} আছে। {days, plural, one {# দিনের} other {# দিনের}} মধ্যে নিয়ে নিন।',

@@ -60,5 +60,6 @@ export const rewards: Translation<typeof en> = {
   'rewards.asBonus': 'খেলার বোনাস হিসেবে',
   'rewards.title.code': 'কোড থেকে',
   'rewards.title.cashback': 'ক্যাশব্যাক',
+  'rewards.title.free_rounds': 'ফ্রি রাউন্ডের জয়',
   'rewards.title.referral': 'বন্ধু আনার রিওয়ার্ড',
 };

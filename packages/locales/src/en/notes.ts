@@ -72,6 +72,17 @@ export const notes = {
     'Your dividend of {sum} for the period from {period} waits for approval. You get a message when it is decided.',
   'notes.dividend_declined_title': 'Dividend of {sum} was declined',
   'notes.dividend_declined': 'Your dividend of {sum} for the period from {period} was declined: {reason}',
+  'notes.freeRounds_given_title': '{count, plural, one {# free round} other {# free rounds}} for you',
+  'notes.freeRounds_given':
+    'Open “{game}” to play {count, plural, one {# round that costs} other {# rounds that cost}} you nothing. What they win is paid when the last one is over.',
+  'notes.freeRounds_refused_title': 'Your free rounds are not available',
+  'notes.freeRounds_refused':
+    'The provider of “{game}” cannot give the free rounds now. Ask customer service, and we will put it right.',
+  'notes.freeRounds_bonus_title': 'Your free rounds won {sum}',
+  'notes.freeRounds_bonus':
+    'You got {sum} as a bonus for your free rounds in “{game}”. See under Bonuses what to play for it.',
+  'notes.freeRounds_cash_title': 'Your free rounds won {sum}',
+  'notes.freeRounds_cash': 'You got {sum} in cash for your free rounds in “{game}”.',
   'notes.cashback_title': '{sum} cashback for you',
   'notes.cashback':
     '“{promotion}”: {sum} wait in your reward centre. Take them within {days, plural, one {# day} other {# days}}.',

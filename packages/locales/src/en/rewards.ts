@@ -57,5 +57,6 @@ export const rewards = {
   'rewards.asBonus': 'as a bonus to play',
   'rewards.title.code': 'From a code',
   'rewards.title.cashback': 'Cashback',
+  'rewards.title.free_rounds': 'Wins of free rounds',
   'rewards.title.referral': 'Reward for an invited friend',
 } as const;

@@ -5,6 +5,7 @@ import { heldWinMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
 import { createAwardSource, createCashbacks, type AwardGiver } from './awards/awards.ts';
 import { createBalance } from './balance/balance.ts';
 import { createBonuses } from './bonus/bonus.ts';
+import { createFreeRounds, type FreeRoundsOptions } from './free-rounds/free-rounds.ts';
 import { createHeldWins, type HeldWinsOptions } from './held-wins/held-wins.ts';
 import { createLedgerReaders } from './ledger-readers.ts';
 import { createRecords } from './records/records.ts';
@@ -24,6 +25,8 @@ interface MoneyParts extends PaymentsParts {
   promotionTitles: Parameters<typeof createBonuses>[0]['titles'];
   tellOperator: HeldWinsOptions['tellOperator'];
   awards: AwardGiver;
+  /** Vendors that are on, by code. */
+  servingVendors: { get: FreeRoundsOptions['vendorOf'] };
   promotionEnds: Parameters<typeof createCashbacks>[0]['endsOf'];
   /** Rewards of other rooms, and what follows the counting of play. */
   rewardSources: NonNullable<RewardsParts['sources']>;
@@ -116,6 +119,7 @@ export async function createMoney(parts: MoneyParts) {
         stop: rewards.stop,
       },
       cashbacks: openCashbacks(parts),
+      freeRounds: openFreeRounds(parts),
       bonuses: {
         calls: bonuses.calls,
         jobs: bonuses.jobs,
@@ -137,6 +141,18 @@ function categoriesBy(describe: MoneyParts['games']['describe']): BonusesParts['
 
 function openCashbacks({ promotionEnds: endsOf, promotionTitles: titles, ...parts }: MoneyParts) {
   return createCashbacks({ ...parts, endsOf, titles });
+}
+
+function openFreeRounds({ database, wallet, awards, inbox, live, games, servingVendors }: MoneyParts) {
+  return createFreeRounds({
+    database,
+    wallet,
+    awards,
+    inbox,
+    vendorOf: (code) => servingVendors.get(code),
+    gameName: async (vendor, gameCode, language) => (await games.describe(vendor, gameCode, language)).gameName,
+    announce: (memberId) => live.publish({ memberId }, 'bonus', {}),
+  });
 }
 
 /** Held wins, and the gauge of those that wait. */

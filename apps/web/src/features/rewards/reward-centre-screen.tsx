@@ -25,6 +25,7 @@ const ICONS: Readonly<Record<RewardKind, IconName>> = {
   referral: 'users',
   code: 'gift',
   cashback: 'coins',
+  free_rounds: 'gift',
 };
 
 /** M18: a list of everything that waits to be taken, and below it rewards that were taken or have expired. */

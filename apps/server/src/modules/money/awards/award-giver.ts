@@ -1,4 +1,4 @@
-import type { Database } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import { dayIn } from '#/modules/ground/merchants/merchants.ts';
 import { findZone } from '#/modules/money/bonus/bonus.ts';
 import { createOneByOne } from '#/modules/money/rewards/rewards.ts';
@@ -7,7 +7,7 @@ import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import type { AcceptedAward, CashbackTerms, Wagering } from './award-terms.ts';
 import { dayAfter, firstDayOf } from './cashback-period.ts';
 import { addCashbackMember } from './cashbacks.store.ts';
-import { addAward, findAwardId, grantBonus, isAwardOfAnother, lockAward, noteTaken } from './awards.store.ts';
+import { addAward, findAward, grantBonus, isAwardOfAnother, lockAward, noteTaken } from './awards.store.ts';
 
 /** The counterparty of all that promotions give. */
 const HOUSE_ACCOUNT = 'house:promotions';
@@ -55,6 +55,14 @@ export function createAwardGiver({
     return taken;
   }
 
+  async function takeGiven(memberId: bigint, key: string): Promise<bigint | undefined> {
+    const given = await findAward(database, memberId, key);
+    if (!given) return undefined;
+    const taken = await take(memberId, given.id.toString());
+    if (isFailed(taken) && taken.failed !== 'reward_taken') throw new Error(`An award was not paid: ${taken.failed}`);
+    return given.amount_minor;
+  }
+
   return {
     take,
     /** Gives and pays what a code is for. A repeat, also after a crash between the two, changes nothing more. */
@@ -77,10 +85,26 @@ export function createAwardGiver({
         wagering,
         expiresAt: new Date(now().getTime() + CODE_WAITS_MS),
       });
-      const id = await findAwardId(database, memberId, key);
-      const taken = await take(memberId, id.toString());
-      if (isFailed(taken) && taken.failed !== 'reward_taken') throw new Error(`A code was not paid: ${taken.failed}`);
+      await takeGiven(memberId, key);
     },
+
+    /** Adds what free rounds have won, in the transaction that took it from them. */
+    async addFreeRounds(tx: Queryable, memberId: bigint, won: FreeRoundsWon): Promise<void> {
+      await addAward(tx, {
+        memberId,
+        merchantId: won.merchant_id,
+        promotionId: won.promotion_id,
+        termsVersion: won.terms_version,
+        kind: 'free_rounds',
+        key: won.key,
+        amount: won.amount,
+        wagering: won.wagering,
+        expiresAt: new Date(now().getTime() + CODE_WAITS_MS),
+      });
+    },
+
+    /** Pays an award that was given to be paid at once. Returns its sum, also of a repeat; undefined if there is none. */
+    takeGiven,
 
     /** Counts the member's losses from the running period on, by the terms that they accepted; a repeat changes nothing. */
     async join(
@@ -103,8 +127,18 @@ export function createAwardGiver({
   };
 }
 
-/** A code is paid at once; this bounds how long a failed process may take to be continued. */
+/** Codes and free rounds are paid at once; this bounds how long a failed process may take to be continued. */
 const CODE_WAITS_MS = 365 * 86_400_000;
+
+/** What free rounds have won, with the terms that it is given by. */
+interface FreeRoundsWon {
+  readonly merchant_id: bigint;
+  readonly promotion_id: bigint;
+  readonly terms_version: number;
+  readonly key: string;
+  readonly amount: bigint;
+  readonly wagering: Wagering | null;
+}
 
 interface AwardGiverOptions {
   readonly database: Database;

@@ -30,13 +30,16 @@ export async function addAward(database: Queryable, award: NewAward): Promise<bo
   return rows.length > 0;
 }
 
-export async function findAwardId(database: Queryable, memberId: bigint, key: string): Promise<bigint> {
-  const [row] = await database.query<{ id: bigint }>('select id from awards where member_id = $1 and key = $2', [
-    memberId,
-    key,
-  ]);
-  if (!row) throw new Error(`There is no award ${key}`);
-  return row.id;
+export async function findAward(
+  database: Queryable,
+  memberId: bigint,
+  key: string,
+): Promise<Pick<AwardRow, 'id' | 'amount_minor'> | undefined> {
+  const [row] = await database.query<Pick<AwardRow, 'id' | 'amount_minor'>>(
+    'select id, amount_minor from awards where member_id = $1 and key = $2',
+    [memberId, key],
+  );
+  return row;
 }
 
 /** Returns the award only to its own member; locked until the transaction ends. */
@@ -89,7 +92,7 @@ const COLUMNS = 'a.id, a.kind, a.amount_minor, a.wagering, a.expires_at, a.taken
 
 export interface AwardRow {
   readonly id: bigint;
-  readonly kind: 'code' | 'cashback';
+  readonly kind: AwardKind;
   readonly amount_minor: bigint;
   readonly wagering: Wagering | null;
   readonly expires_at: Date;
@@ -102,7 +105,7 @@ interface NewAward {
   readonly merchantId: bigint;
   readonly promotionId: bigint;
   readonly termsVersion: number;
-  readonly kind: 'code' | 'cashback';
+  readonly kind: AwardKind;
   /** What it is for. */
   readonly key: string;
   readonly amount: bigint;
@@ -119,3 +122,6 @@ interface NewAward {
     readonly mostMinor: bigint;
   };
 }
+
+/** What brought it. */
+type AwardKind = 'code' | 'cashback' | 'free_rounds';

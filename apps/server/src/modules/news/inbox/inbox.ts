@@ -30,6 +30,7 @@ export {
   correctionMessage,
   failedLoginsMessage,
   feedbackMessage,
+  freeRoundsMessage,
   heldWinMessage,
   levelMessage,
   passwordChangedMessage,

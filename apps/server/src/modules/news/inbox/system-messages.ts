@@ -132,6 +132,23 @@ export function cashbackMessage(award: {
   return systemMessage(key, 'cashback', (tag) => ({ promotion: textIn(title, tag), sum, days }));
 }
 
+/** Free rounds can be played, the game's provider will not give them, or what they won was paid as a bonus or in cash. */
+export function freeRoundsMessage(given: {
+  readonly id: bigint;
+  readonly what: 'given' | 'refused' | 'bonus' | 'cash';
+  /** Of the game. */
+  readonly names: OwnWords;
+  readonly rounds: number;
+  readonly settlements: number;
+  readonly sumMinor: bigint;
+  readonly currency: string;
+}): NewMessage {
+  const { id, what, names, rounds, settlements } = given;
+  const facts = { count: rounds, sum: sumOf(given.sumMinor, given.currency) };
+  const key = `free-rounds-${what}:${id}:${settlements}`;
+  return systemMessage(key, `freeRounds_${what}`, (tag) => ({ game: textIn(names, tag), ...facts }));
+}
+
 /** An agent's contract was paid, or its payment waits for the merchant or was declined by it; `period` is a day or the beginning of the period. */
 export function contractPaymentMessage(payment: {
   readonly id: bigint;
