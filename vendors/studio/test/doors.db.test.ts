@@ -47,7 +47,7 @@ eachDatabase(
         min_bet: 100_000,
         max_bet: 50_000_000,
         lines: 20,
-        features: ['wilds', 'scatters', 'free_spins', 'multipliers', 'buy_feature', 'fun_mode'],
+        features: ['wilds', 'scatters', 'free_spins', 'multipliers', 'buy_feature', 'fun_mode', 'free_rounds'],
         release_date: '2026-11-21',
       });
       for (const game of slots) expect(Math.abs(Number(game['rtp']) - 96)).toBeLessThanOrEqual(0.5);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromNow } from '@mela/dev-env/from-now';
 import { currencyOf } from '@mela/money/currency';
+import type { FreeView } from '#/free-rounds/free-view.ts';
 import type { RoundView } from '#/rounds/round-view.ts';
 import type { FakeOperator } from './fake-operator.ts';
 
@@ -53,6 +54,7 @@ export function studioClient(origin: string, operator: FakeOperator) {
       token,
       opened,
       spin: (spinId = randomUUID(), bet = '6.00', mode = 'base') => call('POST', '/api/spins', { spinId, bet, mode }),
+      spinFree: (spinId = randomUUID()) => call('POST', '/api/spins', { spinId, bet: '6.00', free: true }),
       reveal: (round, step) => call('POST', `/api/rounds/${round}/steps/${step}`),
       round: (id) => call('GET', `/api/rounds/${id}`),
       shown: (id) => call('POST', `/api/rounds/${id}/shown`),
@@ -96,6 +98,8 @@ export interface Page {
   readonly token: string;
   readonly opened: State;
   spin(spinId?: string, bet?: string, mode?: string): Promise<Reply<{ round: RoundView; error?: string }>>;
+  /** Plays a free round, whatever bet the page names. */
+  spinFree(spinId?: string): Promise<Reply<{ round: RoundView; free: FreeView | null; error?: string }>>;
   reveal(round: string, step: number): Promise<Reply<{ round: RoundView; error?: string }>>;
   round(id: string): Promise<Reply<{ round: RoundView }>>;
   shown(id: string): Promise<Reply<unknown>>;
@@ -109,6 +113,7 @@ export interface State {
     readonly symbol: string;
     readonly credit: string | null;
   };
+  readonly free: FreeView | null;
   readonly round: RoundView | null;
 }
 

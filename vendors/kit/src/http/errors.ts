@@ -28,6 +28,7 @@ const MESSAGES = {
   not_found: 'There is nothing here',
   session_ended: 'The game session has ended: launch the game again',
   spin_id_used: 'This spin id was used with another bet',
+  free_rounds_over: 'No free round is left',
   round_unfinished: 'The last round is not final yet',
   betting_closed: 'The betting of this round has ended',
   step_not_next: 'Steps are revealed one by one',

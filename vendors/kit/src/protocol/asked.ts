@@ -26,6 +26,13 @@ const game = {
     .optional(),
 };
 
+const reward = {
+  request_uuid: requestUuid,
+  user: z.string().min(1).max(64),
+  game_code: text,
+  reward_uuid: z.uuid().toLowerCase(),
+};
+
 /** What the operator may ask, by path; unknown fields are refused. */
 export const ASKED = {
   '/game/list': z.strictObject({ request_uuid: requestUuid }),
@@ -34,6 +41,16 @@ export const ASKED = {
     z.strictObject({ ...game, mode: z.literal('fun') }),
   ]),
   '/sports/matches': z.strictObject({ request_uuid: requestUuid }),
+  '/free_rounds/issue': z.strictObject({
+    ...reward,
+    rounds: z.coerce.number().int().min(1).max(1_000),
+    /** What each is played at, in hundred-thousandths. */
+    stake: z.coerce.bigint().min(1n),
+    currency: game.currency,
+    currency_exponent: game.currency_exponent,
+    expires_at: z.iso.datetime(),
+  }),
+  '/free_rounds/cancel': z.strictObject(reward),
   '/game/round': z.strictObject({
     request_uuid: requestUuid,
     user: z.string().min(1).max(64),

@@ -21,4 +21,11 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   RS_ERROR_ROUND_CLOSED: 'game_closed',
 };
 
-export type Refusal = 'insufficient_funds' | 'limit_reached' | 'session_ended' | 'player_blocked' | 'game_closed';
+/** `free_rounds_over`: the operator says that no free round is left, of a free bet. */
+export type Refusal =
+  | 'free_rounds_over'
+  | 'insufficient_funds'
+  | 'limit_reached'
+  | 'session_ended'
+  | 'player_blocked'
+  | 'game_closed';

@@ -36,6 +36,8 @@ export function vendorRoutes(options: { answers: VendorAnswers; isSigned: CallCh
     if (path === '/game/list') return answers.list();
     if (path === '/game/url') return answers.launch(asked as Asked<'/game/url'>);
     if (path === '/sports/matches') return answers.matches();
+    if (path === '/free_rounds/issue') return answers.grantFreeRounds(asked as Asked<'/free_rounds/issue'>);
+    if (path === '/free_rounds/cancel') return answers.endFreeRounds(asked as Asked<'/free_rounds/cancel'>);
     return answers.replay(asked as Asked<'/game/round'>);
   }
 }
@@ -57,6 +59,8 @@ export interface VendorAnswers {
   list(): Promise<Record<string, unknown>>;
   launch(asked: Asked<'/game/url'>): Promise<Record<string, unknown>>;
   replay(asked: Asked<'/game/round'>): Promise<Record<string, unknown>>;
+  grantFreeRounds(asked: Asked<'/free_rounds/issue'>): Promise<Record<string, unknown>>;
+  endFreeRounds(asked: Asked<'/free_rounds/cancel'>): Promise<Record<string, unknown>>;
   /** The matches that the operator shows on its own pages. */
   matches(): Promise<Record<string, unknown>>;
 }

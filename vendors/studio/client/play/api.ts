@@ -1,4 +1,5 @@
 import type { BetModeId } from '@mela/game-rules/slot/model';
+import type { FreeView } from '../../src/free-rounds/free-view.ts';
 import type { StateView } from '../../src/play/boot.ts';
 import type { RoundView } from '../../src/rounds/round-view.ts';
 import { sessionCalls, type Reply } from './session-calls.ts';
@@ -8,7 +9,7 @@ export function studioApi(options: { game: string; onLost: () => void; onBack: (
   const { open, call } = sessionCalls({ ...options, prefix: '/api' });
   return {
     open: (launch) => open<StateView>(launch),
-    spin: (spinId, bet, mode) => call('POST', '/spins', { spinId, bet, mode }),
+    spin: (spinId, wish) => call('POST', '/spins', { spinId, ...wish }),
     reveal: async (roundId, step) =>
       (await call<{ round: RoundView }>('POST', `/rounds/${roundId}/steps/${step}`)).body.round,
     round: async (roundId) => (await call<{ round: RoundView }>('GET', `/rounds/${roundId}`)).body.round,
@@ -19,10 +20,17 @@ export function studioApi(options: { game: string; onLost: () => void; onBack: (
 
 export interface StudioApi {
   open(launch: string): Promise<StateView>;
-  /** Status 409 with `round` when the last round is not final. */
-  spin(spinId: string, bet: string, mode: BetModeId): Promise<Reply<{ round: RoundView; error?: string }>>;
+  /** Status 409 with `round` when the last round is not final, and `free_rounds_over` when no free one is left. */
+  spin(spinId: string, wish: SpinWish): Promise<Reply<{ round: RoundView; free: FreeView | null; error?: string }>>;
   reveal(roundId: string, step: number): Promise<RoundView>;
   round(roundId: string): Promise<RoundView>;
   shown(roundId: string): Promise<void>;
   replay(address: string): Promise<RoundView>;
+}
+
+export interface SpinWish {
+  readonly bet: string;
+  readonly mode: BetModeId;
+  /** A free round, which is played at its own stake. */
+  readonly free: boolean;
 }

@@ -1,6 +1,6 @@
-import type { BetModeId } from '@mela/game-rules/slot/model';
+import type { FreeView } from '../../src/free-rounds/free-view.ts';
 import type { RoundView } from '../../src/rounds/round-view.ts';
-import type { StudioApi } from './api.ts';
+import type { SpinWish, StudioApi } from './api.ts';
 import { newUuid } from './new-uuid.ts';
 import { pause } from './pause.ts';
 import type { Problems } from './problems.ts';
@@ -11,17 +11,23 @@ import type { Problems } from './problems.ts';
  */
 export async function askForSpin(
   { api, problems }: { api: StudioApi; problems: Problems },
-  bet: string,
-  mode: BetModeId,
-): Promise<{ readonly round: RoundView; readonly isPlaced: boolean }> {
+  wish: SpinWish,
+): Promise<SpinAnswer> {
   const spinId = newUuid();
   for (;;) {
-    const { status, body } = await api.spin(spinId, bet, mode);
+    const { status, body } = await api.spin(spinId, wish);
     problems.clear();
-    if (status === 200 && body.round.state !== 'betting') return { round: body.round, isPlaced: true };
+    if (status === 200 && body.round.state !== 'betting') return { round: body.round, isPlaced: true, free: body.free };
+    if (status !== 200 && body.error === 'free_rounds_over') return { isPlaced: false, free: null };
     if (status !== 200 && body.error !== 'round_unfinished') throw new Error(body.error);
     if (status !== 200 && body.round.state === 'playing') return { round: body.round, isPlaced: false };
     if (status !== 200) problems.paying();
     await pause(1_200);
   }
 }
+
+type SpinAnswer =
+  | { readonly round: RoundView; readonly isPlaced: true; readonly free: FreeView | null }
+  | { readonly round: RoundView; readonly isPlaced: false }
+  /** No free round is left. */
+  | { readonly round?: undefined; readonly isPlaced: false; readonly free: null };

@@ -40,14 +40,14 @@ export function createPlay(tools: RoundPlayTools) {
       }
     },
     changeBet(by: 1 | -1) {
-      if (state.phase !== 'idle') return;
+      if (state.phase !== 'idle' || state.free) return;
       bets.step(by);
       problems.clear();
       state.refresh();
     },
     /** Buys the feature at the chosen bet, where the market allows it. */
     buy() {
-      if (state.phase === 'idle' && state.offersBuy()) void guarded(() => playSpins('buy'));
+      if (state.phase === 'idle' && !state.free && state.offersBuy()) void guarded(() => playSpins('buy'));
     },
     /** The current price of the feature; undefined if it cannot be bought. */
     get price() {
@@ -61,7 +61,7 @@ export function createPlay(tools: RoundPlayTools) {
     },
     startAuto(order: AutoOrder) {
       const { phase, figures, rules } = state;
-      if (phase !== 'idle' || !figures || !rules.autoplay) return;
+      if (phase !== 'idle' || !figures || !rules.autoplay || state.free) return;
       auto.start(order, figures.net);
       state.refresh();
       void guarded(() => playSpins('base'));
@@ -74,7 +74,7 @@ export function createPlay(tools: RoundPlayTools) {
       return state.phase === 'idle';
     },
     get bet() {
-      return bets.bet;
+      return state.bet;
     },
   };
 

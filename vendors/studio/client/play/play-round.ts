@@ -27,19 +27,32 @@ export function createRoundPlay(tools: RoundPlayTools, state: PlayState) {
     state.enter('spinning');
     state.quiet();
     frame.tell({ type: 'mela:round', phase: 'started' });
-    state.figures?.stake(bets.priceOf(mode));
+    const isFree = state.free !== null;
+    if (!isFree) state.figures?.stake(bets.priceOf(mode));
     view.sounds.play('spin');
     reels.spin({ fast: state.isFast });
     const spunAt = performance.now();
-    const { round, isPlaced } = await askForSpin(tools, bets.bet, mode);
-    if (!isPlaced) {
+    const answer = await askForSpin(tools, { bet: bets.bet, mode, free: isFree });
+    const { round, isPlaced } = answer;
+    if (!round) return endFree();
+    if (isPlaced) state.useFree(answer.free);
+    else {
       // Another page of the same player left free spins behind: they come first, and this spin was never placed.
-      state.figures?.giveBack(bets.priceOf(mode));
+      if (!isFree) state.figures?.giveBack(bets.priceOf(mode));
       auto.stop();
       return takeUp(round);
     }
     if (round.steps.length === 0) await landWithout(round);
     else await showAll(round, 0, spunAt);
+  }
+
+  /** The free rounds ended elsewhere, or their time is over: the next spin is a bet. */
+  async function endFree(): Promise<void> {
+    await steps.land(resting.look, resting.shown, { fast: state.isFast, sinceMs: 1_000 });
+    frame.tell({ type: 'mela:round', phase: 'revealed' });
+    state.useFree(null);
+    problems.freeOver();
+    state.enter('idle');
   }
 
   /** A spin without an outcome: refused, or its stake is being refunded. */
@@ -61,7 +74,7 @@ export function createRoundPlay(tools: RoundPlayTools, state: PlayState) {
       ...(spunAt !== undefined && { spunAt }),
     });
     rest(shown);
-    state.figures?.pay(shown.won);
+    if (!shown.isFree) state.figures?.pay(shown.won);
     view.foot.showNumber(shown.number);
     frame.tell({ type: 'mela:round', phase: 'revealed' });
     state.enter('idle');
@@ -76,7 +89,7 @@ export function createRoundPlay(tools: RoundPlayTools, state: PlayState) {
     }
     view.root.dataset['round'] = round.id;
     bets.use(round.bet);
-    state.figures?.stake(round.stake);
+    if (!round.isFree) state.figures?.stake(round.stake);
     frame.tell({ type: 'mela:round', phase: 'started' });
     if (round.steps.length === 0) return landWithout(round);
     view.prizes.show(round.bet);

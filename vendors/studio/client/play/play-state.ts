@@ -1,3 +1,4 @@
+import type { FreeView } from '../../src/free-rounds/free-view.ts';
 import type { GameBoot, MarketRules, StateView } from '../../src/play/boot.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { GameView } from '../ui/game-view.ts';
@@ -15,6 +16,7 @@ export function createPlayState({ boot, view, texts, steps }: StateTools) {
   let figures: SessionFigures | undefined;
   let phase: Phase = 'opening';
   let isFast = false;
+  let free: FreeView | null = null;
 
   return {
     bets,
@@ -31,12 +33,26 @@ export function createPlayState({ boot, view, texts, steps }: StateTools) {
     get isFast() {
       return isFast;
     },
+    /** Free rounds that are left: they are played first, at their own stake. */
+    get free() {
+      return free;
+    },
+    useFree(left: FreeView | null): void {
+      free = left;
+      showFree();
+    },
+    /** What the next spin costs, as a bet. */
+    get bet() {
+      return free?.stake ?? bets.bet;
+    },
     offersBuy,
     useSession(state: StateView, sessionFigures: SessionFigures): void {
       figures = sessionFigures;
       rules = state.rules;
       bets.useExponent(state.session.exponent);
       if (state.lastBet) bets.use(state.lastBet);
+      free = state.free;
+      showFree();
     },
     enter(next: Phase): void {
       phase = next;
@@ -56,6 +72,7 @@ export function createPlayState({ boot, view, texts, steps }: StateTools) {
       steps.clear();
       view.root.dataset['won'] = '';
       view.showPlate({ label: texts.t('goodLuck'), mood: 'quiet' });
+      showFree();
     },
     refresh,
   };
@@ -64,11 +81,18 @@ export function createPlayState({ boot, view, texts, steps }: StateTools) {
     return rules.buyFeature && modes.some(({ id }) => id === 'buy');
   }
 
+  function showFree(): void {
+    view.showSign(free ? [texts.t('freeRoundsLeft', { count: texts.count(free.left) })] : []);
+  }
+
   function refresh(): void {
-    view.prizes.show(bets.bet);
-    const ready = phase === 'idle' && !auto.runs;
+    view.prizes.show(free?.stake ?? bets.bet);
+    // A round that was shown has taken its own sign down.
+    if (phase === 'idle') showFree();
+    // Auto play would go on with bets that cost something.
+    const ready = phase === 'idle' && !auto.runs && free === null;
     view.controls.show({
-      bet: phase === 'opening' ? '' : texts.money(bets.bet),
+      bet: phase === 'opening' ? '' : texts.money(free?.stake ?? bets.bet),
       canLess: ready && bets.canLess,
       canMore: ready && bets.canMore,
       spin: phase === 'idle' ? 'spin' : phase === 'spinning' || phase === 'showing' ? 'stop' : 'wait',

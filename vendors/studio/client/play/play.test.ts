@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTable, roundOf } from './test-table.ts';
+import { BET, openTable, roundOf } from './test-table.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -142,4 +142,28 @@ test('shortens rounds by turbo where the market has it', async () => {
     expect(quick?.pauseMs === 0).toBe(turbo);
     expect((quick?.staggerMs ?? 0) < (slow?.staggerMs ?? 0)).toBe(turbo);
   }
+});
+
+test('plays free rounds first at their own stake, counts them down, and then offers bets and auto play again', async () => {
+  const free = { bet: '1.00', stake: '1.00', isFree: true };
+  const { play, seen, find } = await openTable(
+    [roundOf(['2.00'], free), roundOf(['0.00'], free), roundOf(['0.00'])],
+    {},
+    2,
+  );
+  expect(find('.sign')?.textContent).toBe('Free rounds left: 2');
+  expect(find('.bet-amount')?.textContent).toContain('1.00');
+  play.changeBet(1);
+  play.startAuto({ spins: 10, lossLimit: '100.00' });
+  play.buy();
+  expect([play.autoRuns, play.bet]).toEqual([false, '1.00']);
+  play.spin();
+  await vi.advanceTimersByTimeAsync(A_MINUTE);
+  expect(find('.sign')?.textContent).toBe('Free rounds left: 1');
+  play.spin();
+  await vi.advanceTimersByTimeAsync(A_MINUTE);
+  expect([play.idle, play.bet, find('.sign')?.hidden]).toEqual([true, BET, true]);
+  play.spin();
+  await vi.advanceTimersByTimeAsync(A_MINUTE);
+  expect(seen.bets).toEqual(['free', 'free', 'base']);
 });

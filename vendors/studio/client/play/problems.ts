@@ -31,6 +31,7 @@ export function createProblems(notice: Notice, texts: Texts, actions: { lowerBet
         actions: canLower ? [lower, back] : [{ ...back, main: true }],
       });
     },
+    freeOver: () => notice.say({ kind: 'free', title: t('freeRoundsOver'), more: t('freeRoundsOverMore'), seconds: 6 }),
     ended: () =>
       notice.say({ kind: 'ended', title: t('ended'), more: t('endedMore'), actions: [{ ...back, main: true }] }),
     broken: () =>
@@ -41,6 +42,7 @@ export function createProblems(notice: Notice, texts: Texts, actions: { lowerBet
 
 const PLAY_MONEY_OVER = ['insufficient', 'playMoneyOver'] as const;
 const REFUSED: Readonly<Record<Refusal, readonly [TextKey, TextKey]>> = {
+  free_rounds_over: ['freeRoundsOver', 'freeRoundsOverMore'],
   insufficient_funds: ['insufficient', 'insufficientMore'],
   limit_reached: ['limit', 'limitMore'],
   session_ended: ['ended', 'endedMore'],

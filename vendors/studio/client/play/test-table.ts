@@ -1,5 +1,6 @@
 import type { BetModeId } from '@mela/game-rules/slot/model';
 import { EDITIONS } from '../../src/games/editions.ts';
+import type { FreeView } from '../../src/free-rounds/free-view.ts';
 import type { GameBoot, MarketRules } from '../../src/play/boot.ts';
 import { gameInfo } from '../../src/play/game-info.ts';
 import type { RoundView, StepView } from '../../src/rounds/round-view.ts';
@@ -19,7 +20,8 @@ import { createStepShow } from './show-step.ts';
  * A slot on a page, complete except for its reels, which stop at once, and the studio, which answers with the given
  * rounds.
  */
-export async function openTable(rounds: readonly RoundView[], rules: Partial<MarketRules> = {}) {
+export async function openTable(rounds: readonly RoundView[], rules: Partial<MarketRules> = {}, freeRounds = 0) {
+  let left = freeRounds;
   const edition = EDITIONS.find(({ code }) => code === 'royal-bengal');
   if (!edition) throw new Error('There is no Royal Bengal');
   const boot: GameBoot = {
@@ -36,7 +38,7 @@ export async function openTable(rounds: readonly RoundView[], rules: Partial<Mar
     landings: [] as LandOptions[],
     sounds: [] as string[],
     moods: [] as string[],
-    bets: [] as BetModeId[],
+    bets: [] as (BetModeId | 'free')[],
   };
   const root = document.createElement('div');
   document.body.replaceChildren(root);
@@ -83,9 +85,10 @@ export async function openTable(rounds: readonly RoundView[], rules: Partial<Mar
     rounds: createRoundShow({ boot, view, reels, texts, steps, overlays }),
     invite: overlays.invite,
     api: {
-      async spin(_id, _bet, mode) {
-        seen.bets.push(mode);
-        return { status: 200, body: { round: asPlaced(answered(waiting.shift())) } };
+      async spin(_id, { mode, free }) {
+        seen.bets.push(free ? 'free' : mode);
+        left -= free ? 1 : 0;
+        return { status: 200, body: { round: asPlaced(answered(waiting.shift())), free: freeOf(left) } };
       },
       reveal: async (id) => answered(revealed.get(id)),
       round: async (id) => answered(revealed.get(id)),
@@ -105,7 +108,14 @@ export async function openTable(rounds: readonly RoundView[], rules: Partial<Mar
     credit: null,
   };
   const allowed = { turbo: true, autoplay: true, buyFeature: true, slamStop: true, spacebar: true, minimumRoundMs: 0 };
-  const state = { session, rules: { ...allowed, ...rules }, lastBet: BET, lastNumber: null, round: null };
+  const state = {
+    session,
+    rules: { ...allowed, ...rules },
+    lastBet: BET,
+    lastNumber: null,
+    free: freeOf(left),
+    round: null,
+  };
   await play.begin(state, sessionFigures(view.foot, session));
   const find = (selector: string) => root.querySelector<HTMLElement>(selector);
   return {
@@ -117,6 +127,10 @@ export async function openTable(rounds: readonly RoundView[], rules: Partial<Mar
     amount: () => find('.plate-amount')?.textContent,
     press: (selector: string) => find(selector)?.click(),
   };
+}
+
+function freeOf(left: number): FreeView | null {
+  return left > 0 ? { left, stake: '1.00' } : null;
 }
 
 /** Of the page's first answer: what comes after the paid spin is hidden. */
@@ -138,6 +152,7 @@ export function roundOf(amounts: readonly string[], more: Partial<RoundView> = {
     mode: 'base',
     bet: BET,
     stake: BET,
+    isFree: false,
     currency: 'BDT',
     steps: amounts.map((amount, index) => stepOf(amount, index, amounts.length - 1)),
     freeSpins: amounts.length - 1,

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@mela/database/database';
 import { forgetFunAccounts } from '../fun/fun-account.store.ts';
 import { repeat, type Repeating } from '@mela/vendor-kit/loops/repeat';
-import { forgetReplays, forgetRounds, forgetSessions } from './cleaning.store.ts';
+import { forgetReplays, forgetRewards, forgetRounds, forgetSessions } from './cleaning.store.ts';
 
 /** Deletes old rows in small batches, so that play never waits for it. Any number of processes may run it. */
 export function startCleaning(options: CleaningOptions): Repeating {
@@ -33,6 +33,7 @@ const CLEANERS: readonly (readonly [string, Forget])[] = [
   ['rounds', forgetRounds],
   ['sessions', forgetSessions],
   ['replays', forgetReplays],
+  ['free rounds', forgetRewards],
   ['fun accounts', forgetFunAccounts],
 ];
 

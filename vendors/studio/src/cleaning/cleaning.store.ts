@@ -37,6 +37,16 @@ export async function forgetReplays(tx: Queryable): Promise<number> {
   return replays.length;
 }
 
+/** Free rounds whose own rounds may be forgotten. */
+export async function forgetRewards(tx: Queryable): Promise<number> {
+  const rewards = await tx.query(
+    `delete from free_rewards where id in (
+       select id from free_rewards where expires_at < now() - make_interval(days => ${ROUND_DAYS}) limit ${PIECE} for update skip locked)
+     returning id`,
+  );
+  return rewards.length;
+}
+
 /** Records are kept, and can be replayed, for at least four months; half a year leaves room. */
 const ROUND_DAYS = 180;
 const PIECE = 500;

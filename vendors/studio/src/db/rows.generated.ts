@@ -27,6 +27,17 @@ export interface Rows {
     readonly leads_until: Date | null;
     readonly watched_at: Date | null;
   };
+  readonly free_rewards: {
+    readonly id: string;
+    readonly user_ref: string;
+    readonly game_code: string;
+    readonly currency: string | null;
+    readonly rounds: number;
+    readonly stake_minor: bigint;
+    readonly expires_at: Date;
+    readonly ended_at: Date | null;
+    readonly created_at: Date;
+  };
   readonly fun_movements: {
     readonly transaction_id: string;
     readonly user_ref: string;
@@ -118,6 +129,7 @@ export interface Rows {
     readonly created_at: Date;
     readonly decided_at: Date | null;
     readonly finished_at: Date | null;
+    readonly reward_id: string | null;
   };
   readonly sessions: {
     readonly id: string;

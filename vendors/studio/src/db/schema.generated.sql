@@ -41,6 +41,22 @@ create table crash_table (
   CHECK (only_row)
 );
 
+create table free_rewards (
+  id uuid not null,
+  user_ref text not null,
+  game_code text not null,
+  currency text,
+  rounds integer not null,
+  stake_minor bigint not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK ((rounds >= 0)),
+  CHECK ((stake_minor >= 0))
+);
+CREATE INDEX free_rewards_of_player ON public.free_rewards USING btree (user_ref, game_code, expires_at) WHERE (ended_at IS NULL);
+
 create table fun_movements (
   transaction_id uuid not null,
   user_ref text not null,
@@ -178,6 +194,7 @@ create table rounds (
   created_at timestamp with time zone not null default now(),
   decided_at timestamp with time zone,
   finished_at timestamp with time zone,
+  reward_id uuid,
   PRIMARY KEY (id),
   CHECK (
 CASE
@@ -199,6 +216,7 @@ CREATE INDEX rounds_bets_unanswered ON public.rounds USING btree (bet_deadline_a
 CREATE INDEX rounds_decided ON public.rounds USING btree (decided_at) WHERE (state = 'closed'::text);
 CREATE INDEX rounds_features_open ON public.rounds USING btree (feature_deadline_at) WHERE (state = 'playing'::text);
 CREATE INDEX rounds_latest ON public.rounds USING btree (user_ref, game_code, number DESC);
+CREATE INDEX rounds_of_reward ON public.rounds USING btree (reward_id) WHERE (reward_id IS NOT NULL);
 CREATE INDEX rounds_of_session ON public.rounds USING btree (session_id);
 CREATE UNIQUE INDEX rounds_one_unfinished ON public.rounds USING btree (user_ref, game_code) WHERE (state = ANY (ARRAY['betting'::text, 'playing'::text, 'paying'::text, 'cancelling'::text]));
 

@@ -3,6 +3,7 @@ import type { ModelListing } from '@mela/game-rules/slot/model-listing';
 import type { Strip } from '@mela/game-rules/slot/model';
 import type { Prize } from '@mela/game-rules/slot/round';
 import type { PayTable } from '@mela/game-rules/slot/pay-table';
+import type { FreeView } from '../free-rounds/free-view.ts';
 import type { Edition } from '../games/edition.ts';
 import type { Language, Text } from '../games/text.ts';
 import type { RoundView } from '../rounds/round-view.ts';
@@ -95,6 +96,8 @@ export interface StateView {
   readonly rules: MarketRules;
   readonly lastBet: string | null;
   readonly lastNumber: string | null;
+  /** Free rounds that are left in this game. */
+  readonly free: FreeView | null;
   /** The round that runs, or was not shown to its end. */
   readonly round: RoundView | null;
 }

@@ -4,15 +4,17 @@ import { parseAmount, wireAmount } from '@mela/money/amount';
 import { slotModel } from '@mela/game-rules/slot/models';
 import { BET_LEVELS_MINOR } from '../games/edition.ts';
 import { editionOf } from '../games/editions.ts';
+import { findReward } from '../free-rounds/free-rewards.store.ts';
+import { viewFree } from '../free-rounds/free-view.ts';
 import { refuse } from '@mela/vendor-kit/http/errors';
 import type { CallLimits } from '@mela/vendor-kit/http/rate-limit';
 import type { Metrics } from '../rounds/metrics.ts';
 import { findReplay } from '../rounds/replays.store.ts';
-import { placeSpin, type SpinTools } from '../rounds/place-spin.ts';
+import { placeSpin, type SpinReply, type SpinTools } from '../rounds/place-spin.ts';
 import { revealStep } from '../rounds/reveal-step.ts';
 import { isFinal, type Round } from '../rounds/round.ts';
 import { viewRound } from '../rounds/round-view.ts';
-import { findRound, latestRound, markShown } from '../rounds/rounds.store.ts';
+import { findRound, findSpin, latestRound, markShown } from '../rounds/rounds.store.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { hashSecret } from '@mela/vendor-kit/sessions/secrets';
 import type { StateView } from './boot.ts';
@@ -29,6 +31,8 @@ const spinBody = z.strictObject({
   spinId: z.uuid().toLowerCase(),
   bet: z.string().max(20),
   mode: z.enum(['base', 'buy']).default('base'),
+  /** A free round, at its own stake. */
+  free: z.boolean().default(false),
 });
 const roundParams = z.object({ id: z.uuid().toLowerCase() });
 const stepParams = z.object({ id: z.uuid().toLowerCase(), step: z.coerce.number().int().min(0).max(100) });
@@ -58,15 +62,19 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
     const betMinor = body.success ? parseAmount(body.data.bet, session.currencyExponent) : undefined;
     if (!body.success || betMinor === undefined || !BET_LEVELS_MINOR.includes(betMinor))
       return refuse(reply, 400, 'bad_request');
-    const { spinId, mode } = body.data;
+    const { spinId, mode, free } = body.data;
     const offered = slotModel(editionOf(session.gameCode)?.model ?? '').modes.some(({ id }) => id === mode);
-    if (!offered || (mode === 'buy' && !session.playRules.buy_feature)) return refuse(reply, 400, 'bad_request');
+    if (!offered || (mode === 'buy' && (free || !session.playRules.buy_feature)))
+      return refuse(reply, 400, 'bad_request');
     await holdForLeastTime(database, session);
-    const spun = await placeSpin(tools, session, { spinId, betMinor, mode });
+    const spun = free
+      ? await placeFree(session, spinId)
+      : await placeSpin(tools, session, { spinId, betMinor, mode, rewardId: null });
+    if (!spun) return refuse(reply, 409, 'free_rounds_over');
     tools.metrics.countSpin(spun.kind === 'round' ? (spun.round.refusal ?? spun.round.state) : spun.kind);
     if (spun.kind === 'other_bet') return refuse(reply, 409, 'spin_id_used');
     if (spun.kind === 'unfinished') return refuse(reply, 409, 'round_unfinished', { round: viewRound(spun.round) });
-    return fresh(reply).send({ round: viewRound(spun.round) });
+    return fresh(reply).send({ round: viewRound(spun.round), free: await viewFree(database, session) });
   });
 
   app.post('/api/rounds/:id/steps/:step', async (request, reply) => {
@@ -118,8 +126,18 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
       rules: marketRules(session.playRules),
       lastBet: latest ? wireAmount(latest.betMinor, session.currencyExponent) : null,
       lastNumber: latest?.steps ? latest.number.toString() : null,
+      free: await viewFree(database, session),
       round: open ? viewRound(open) : null,
     };
+  }
+
+  /** Plays one of the free rounds that are left. A repeat of the spin is the same round, also after the last one. */
+  async function placeFree(session: Session, spinId: string): Promise<SpinReply | undefined> {
+    const known = await findSpin(database, session, spinId);
+    if (known) return known.rewardId === null ? { kind: 'other_bet' } : { kind: 'round', round: known };
+    const reward = await findReward(database, session);
+    if (!reward) return undefined;
+    return placeSpin(tools, session, { spinId, betMinor: reward.stakeMinor, mode: 'base', rewardId: reward.id });
   }
 
   async function sessionOf(request: FastifyRequest): Promise<Session | undefined> {

@@ -21,7 +21,7 @@ export async function placeSpin(studio: SpinTools, session: Session, spin: Spin)
   const round = newRound(studio, session, spin);
   if (!(await insertRound(database, round))) {
     const known = await findSpin(database, session, spin.spinId);
-    if (known) return isSame(known, spin) ? { kind: 'round', round: known } : { kind: 'other_bet' };
+    if (known) return isSame(known, round) ? { kind: 'round', round: known } : { kind: 'other_bet' };
     const before = await latestRound(database, session);
     if (before && !isFinal(before.state)) await courier.deliver(before.id);
     if (!(await insertRound(database, round))) return unfinished(database, session, spin.spinId);
@@ -77,13 +77,15 @@ function newRound({ betSeconds }: SpinTools, session: Session, spin: Spin): NewR
     betMinor: spin.betMinor,
     // Bets are whole major units, so a hundredth of one is whole too.
     stakeMinor: (spin.betMinor * BigInt(cost.costPercent)) / 100n,
+    rewardId: spin.rewardId,
     betTransactionId: randomUUID(),
     betSeconds,
   };
 }
 
-function isSame(round: Round, spin: Spin): boolean {
-  return round.betMinor === spin.betMinor && round.mode === spin.mode;
+function isSame(round: Round, asked: NewRound): boolean {
+  const { betMinor, mode, rewardId = null } = asked;
+  return round.betMinor === betMinor && round.mode === mode && round.rewardId === rewardId;
 }
 
 function modelOf(gameCode: string): SlotModel {
@@ -96,6 +98,8 @@ export interface Spin {
   readonly spinId: string;
   readonly betMinor: bigint;
   readonly mode: BetModeId;
+  /** Of a free round, whose bet is the reward's stake. */
+  readonly rewardId: string | null;
 }
 
 export type SpinReply =

@@ -10,9 +10,14 @@ export function winCall(round: PaidRound, token: string, winMinor: bigint): Wait
     ...common(round, token, id),
     currency: round.currency,
     amount: toScaled(winMinor, SCALE, round.currencyExponent),
-    is_free: false,
+    ...freeOf(round),
   };
   return { id, roundId: round.id, path: '/transaction/win', body: writeJson(body) };
+}
+
+/** How bets and wins of the protocol say whether a round is free. */
+export function freeOf({ rewardId = null }: Pick<PaidRound, 'rewardId'>) {
+  return { is_free: rewardId !== null, ...(rewardId !== null && { reward_uuid: rewardId }) };
 }
 
 export function rollbackCall(round: RoundIdentity, token: string): WaitingCall {
@@ -46,6 +51,8 @@ interface RoundIdentity {
 interface PaidRound extends RoundIdentity {
   readonly currency: string;
   readonly currencyExponent: number;
+  /** Of a free round: the reward that it is one of. */
+  readonly rewardId?: string | null;
 }
 
 interface WaitingCall {

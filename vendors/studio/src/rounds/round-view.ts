@@ -27,6 +27,7 @@ export function viewRound(round: Round, shown: 'revealed' | 'everything' = 'reve
     mode: round.mode,
     bet: amount(round.betMinor),
     stake: amount(round.stakeMinor),
+    isFree: round.rewardId !== null,
     currency: round.currency,
     steps: steps.map((step) => viewStep(step, ofUnits)),
     freeSpins: steps.reduce((sum, step) => sum + step.spinsAwarded, 0),
@@ -71,6 +72,8 @@ export interface RoundView {
   readonly bet: string;
   /** What the round cost: the bet, or the price of the bought feature. */
   readonly stake: string;
+  /** A free round: the stake is what it was played at, and nothing was taken. */
+  readonly isFree: boolean;
   readonly currency: string;
   /** The paid spin, then the free spins or respins as far as they were revealed. */
   readonly steps: readonly StepView[];

@@ -39,8 +39,10 @@ export interface Round {
   readonly mode: string;
   /** The bet that was chosen, by which wins are counted. */
   readonly betMinor: bigint;
-  /** What the operator took for the round: the bet, or the price of the bought feature. */
+  /** What the operator took for the round: the bet, or the price of the bought feature. Nothing was taken for a free one, which is played at it. */
   readonly stakeMinor: bigint;
+  /** The free rounds that it is one of. */
+  readonly rewardId: string | null;
   readonly state: RoundState;
   readonly betTransactionId: string;
   readonly refusal: Refusal | null;

@@ -8,8 +8,8 @@ import { readSteps } from './stored-steps.ts';
 export async function insertRound(db: Queryable, round: NewRound): Promise<boolean> {
   const rows = await db.query(
     `insert into rounds (id, session_id, user_ref, game_code, spin_id, model_id, model_version, currency, currency_exponent, bet_minor,
-                         state, bet_transaction_id, bet_deadline_at, mode, stake_minor)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'betting', $11, now() + make_interval(secs => $12), $13, $14)
+                         state, bet_transaction_id, bet_deadline_at, mode, stake_minor, reward_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'betting', $11, now() + make_interval(secs => $12), $13, $14, $15)
      on conflict do nothing returning id`,
     [
       round.id,
@@ -26,6 +26,7 @@ export async function insertRound(db: Queryable, round: NewRound): Promise<boole
       round.betSeconds,
       round.mode,
       round.stakeMinor,
+      round.rewardId ?? null,
     ],
   );
   return rows.length === 1;
@@ -166,7 +167,7 @@ async function one(db: Queryable, where: string, params: readonly unknown[]): Pr
   return row && roundOf(row);
 }
 
-const COLUMNS = `id, number, session_id, user_ref, game_code, model_id, spin_id, currency, currency_exponent, mode, bet_minor, stake_minor, state, bet_transaction_id, refusal,
+const COLUMNS = `id, number, session_id, user_ref, game_code, model_id, spin_id, currency, currency_exponent, mode, bet_minor, stake_minor, reward_id, state, bet_transaction_id, refusal,
   steps, step_count, steps_revealed, win_minor, abandoned, shown_at, created_at, finished_at`;
 
 function roundOf(row: RoundRow): Round {
@@ -182,6 +183,7 @@ function roundOf(row: RoundRow): Round {
     mode: row.mode,
     betMinor: row.bet_minor,
     stakeMinor: row.stake_minor,
+    rewardId: row.reward_id,
     state: row.state,
     betTransactionId: row.bet_transaction_id,
     refusal: row.refusal,
@@ -213,6 +215,8 @@ export interface NewRound extends Player {
   readonly mode: string;
   readonly betMinor: bigint;
   readonly stakeMinor: bigint;
+  /** Of a free round. */
+  readonly rewardId?: string | null;
   readonly betTransactionId: string;
   /** How long the bet call may take before the bet counts as lost and is rolled back. */
   readonly betSeconds: number;
@@ -242,6 +246,7 @@ interface RoundRow {
   mode: string;
   bet_minor: bigint;
   stake_minor: bigint;
+  reward_id: string | null;
   state: RoundState;
   bet_transaction_id: string;
   refusal: Refusal | null;

@@ -6,8 +6,9 @@ import type { OperatorClient } from '@mela/vendor-kit/protocol/operator-client';
 import { refusalOf, type Refusal } from '@mela/vendor-kit/protocol/statuses';
 import type { Courier } from '../outbox/courier.ts';
 import { insertCall } from '../outbox/outbox.store.ts';
+import { endReward } from '../free-rounds/free-rewards.store.ts';
 import { endSession, type Session } from '../sessions/sessions.store.ts';
-import { rollbackCall, SCALE } from './round-calls.ts';
+import { freeOf, rollbackCall, SCALE } from './round-calls.ts';
 import { moveRound, voidRound, type NewRound } from './rounds.store.ts';
 
 /**
@@ -16,6 +17,7 @@ import { moveRound, voidRound, type NewRound } from './rounds.store.ts';
  */
 export async function takeStake(tools: StakeTools, session: Session, round: NewRound): Promise<Stake> {
   const { database, operator, courier } = tools;
+  const { rewardId = null } = round;
   const bet = {
     token: session.operatorToken,
     user: round.userRef,
@@ -24,8 +26,8 @@ export async function takeStake(tools: StakeTools, session: Session, round: NewR
     transaction_uuid: round.betTransactionId,
     request_uuid: randomUUID(),
     currency: round.currency,
-    amount: toScaled(round.stakeMinor, SCALE, round.currencyExponent),
-    is_free: false,
+    amount: rewardId === null ? toScaled(round.stakeMinor, SCALE, round.currencyExponent) : 0n,
+    ...freeOf(round),
     round_closed: false,
   };
   let answer = await operator.call('/transaction/bet', bet);
@@ -35,8 +37,10 @@ export async function takeStake(tools: StakeTools, session: Session, round: NewR
     answer = await operator.call('/transaction/bet', bet);
   }
   if (answer.known && answer.status === 'RS_OK') return { kind: 'taken', balance: answer.balance };
-  const refusal = answer.known ? refusalOf(answer.status) : undefined;
+  const said = answer.known ? refusalOf(answer.status) : undefined;
+  const refusal = rewardId !== null && said === 'limit_reached' ? 'free_rounds_over' : said;
   if (refusal) {
+    if (refusal === 'free_rounds_over' && rewardId !== null) await endReward(database, rewardId, round);
     await voidRound(database, round.id, refusal);
     if (refusal === 'session_ended') await endSession(database, session.id);
     return { kind: 'refused', refusal };

@@ -73,7 +73,8 @@ export async function sessionTotals(
 ): Promise<SessionTotals> {
   const [row] = await db.query<SessionTotals>(
     `select coalesce(sum(stake_minor), 0)::bigint as "stakedMinor", coalesce(sum(win_minor), 0)::bigint as "returnedMinor"
-     from rounds where session_id = $1 and state in ('playing', 'paying', 'closed') and id is distinct from $2::uuid`,
+     from rounds where session_id = $1 and state in ('playing', 'paying', 'closed') and id is distinct from $2::uuid
+       and reward_id is null`,
     [sessionId, exceptId ?? null],
   );
   return row ?? { stakedMinor: 0n, returnedMinor: 0n };

@@ -6,6 +6,7 @@ import { modelListing } from '@mela/game-rules/slot/model-listing';
 import { slotModel } from '@mela/game-rules/slot/models';
 import { toScaled } from '@mela/money/amount';
 import { BET_LEVELS_MINOR, LISTED_EXPONENT, RELEASE_DATE, takesCurrency, type Edition } from '../games/edition.ts';
+import { cancelReward, grantReward } from '../free-rounds/grant-rewards.ts';
 import { languageOf } from '../games/text.ts';
 import { EDITIONS, editionOf } from '../games/editions.ts';
 import { INSTANT_CLASSIFY, INSTANT_GAMES, instantGameOf, type InstantGame } from '../instant/instant-games.ts';
@@ -62,6 +63,9 @@ export function vendorAnswers({ database, gamesOrigin }: { database: Database; g
       return { status: 'RS_OK', matches: await hotMatches(database, gamesOrigin) };
     },
 
+    grantFreeRounds: (asked) => grantReward(database, asked),
+    endFreeRounds: (asked) => cancelReward(database, asked),
+
     async replay(asked) {
       const round = await findRound(database, asked.round);
       const known = round && round.userRef === asked.user && round.gameCode === asked.game_code;
@@ -110,7 +114,7 @@ function listed(edition: Edition) {
     min_bet: toScaled(BET_LEVELS_MINOR[0] ?? 0n, SCALE, LISTED_EXPONENT),
     max_bet: toScaled(BET_LEVELS_MINOR.at(-1) ?? 0n, SCALE, LISTED_EXPONENT),
     lines: model.lines ?? 0,
-    features: [...model.features, 'fun_mode'],
+    features: [...model.features, 'fun_mode', 'free_rounds'],
     release_date: RELEASE_DATE,
   };
 }

@@ -23,6 +23,7 @@ export function failureOf(refusal: Refusal): RgsFailure {
 const CODES: Readonly<Record<Refusal, RgsCode>> = {
   insufficient_funds: 'ERR_IPB',
   limit_reached: 'ERR_GLE',
+  free_rounds_over: 'ERR_GLE',
   player_blocked: 'ERR_GLE',
   session_ended: 'ERR_ATE',
   // The operator does not offer the game to this player here.
