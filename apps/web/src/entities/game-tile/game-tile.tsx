@@ -1,6 +1,7 @@
 import type { Game } from '@mela/contract/catalogue';
 import { createElement, use } from 'react';
 import { classNames } from '#/ui/class-names.ts';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import styles from './game-tile.module.css';
 import { NearImage } from './near-image.tsx';
 import { playPath } from './play-path.ts';
@@ -45,5 +46,5 @@ export function GameTile({
 
 /** The place of a coming tile, of its exact size. */
 export function TileSkeleton() {
-  return <span aria-hidden="true" className={classNames(styles.tile, styles.skeletonBlock)} />;
+  return <SkeletonBlock className={styles.skeletonTile} />;
 }
