@@ -1,5 +1,5 @@
 import type { Game } from '@mela/contract/catalogue';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { FavouriteHeart } from '#/entities/favourites/favourite-heart.tsx';
 import { GameTile, TileSkeleton } from '#/entities/game-tile/game-tile.tsx';
 import { TileCornerContext } from '#/entities/game-tile/tile-corner.ts';
@@ -85,7 +85,8 @@ function useMeasures(box: { readonly current: HTMLElement | null }): { width: nu
       const gap = Number.parseFloat(tiles ? getComputedStyle(tiles).rowGap : '');
       setMeasures({ width: element.getBoundingClientRect().width, gap: Number.isNaN(gap) ? 0 : gap });
     };
-    look();
+    // The first rows are there without measures: the rest of the list follows in slices.
+    startTransition(look);
     addEventListener('resize', look, { passive: true });
     return () => removeEventListener('resize', look);
   }, [box]);

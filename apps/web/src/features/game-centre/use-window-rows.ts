@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Extra rows rendered above and below the screen, so that a fast scroll shows no gap. */
 const SPARE_ROWS = 4;
@@ -18,7 +18,7 @@ export function useWindowRows(box: RefObject<HTMLElement | null>, rows: number, 
       const next = rangeOf({ above: -top, screen: innerHeight, rowHeight });
       setRange((now) => (now.from === next.from && now.to === next.to ? now : next));
     };
-    look();
+    startTransition(look);
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look, { passive: true });
     return () => {

@@ -1,3 +1,4 @@
+import { numberIn } from '@mela/locales/say';
 import { useEffect, useRef } from 'react';
 import { MakerMark } from '#/entities/vendor-tile/maker-mark.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
@@ -12,7 +13,7 @@ import styles from './vendor-selector.module.css';
 /** The makers of a category with their number of games, "all" first; each has its own address (P42, P77). */
 export function VendorSelector({ criteria, path }: { readonly criteria: GameCriteria; readonly path: string }) {
   const text = useText();
-  const figures = new Intl.NumberFormat(useLanguage());
+  const language = useLanguage();
   const { data } = useMakers();
   const prefetch = usePrefetchList();
   const row = useRef<HTMLElement>(null);
@@ -51,13 +52,13 @@ export function VendorSelector({ criteria, path }: { readonly criteria: GameCrit
           <Icon name="layout-grid" size={20} />
         </span>
         <span className={styles.name}>{text('gameCentre.all')}</span>
-        <small>{figures.format(all)}</small>
+        <small>{numberIn(all, language)}</small>
       </a>
       {makers.map((maker) => (
         <a key={maker.vassalage} {...entry(maker.vassalage)}>
           <MakerMark maker={maker} size={36} className={styles.mark} />
           <span className={styles.name}>{maker.displayName}</span>
-          <small>{figures.format(maker.gameCount)}</small>
+          <small>{numberIn(maker.gameCount, language)}</small>
         </a>
       ))}
     </nav>
