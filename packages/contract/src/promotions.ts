@@ -46,10 +46,12 @@ const promotionBonus = wagering.extend({
 });
 export type PromotionBonus = z.infer<typeof promotionBonus>;
 
-/** What a promotion gives without a deposit: for a code, or as cashback of a net loss. */
+/** What a promotion gives without a deposit: for a code, as cashback of a net loss, or as free rounds. */
 const promotionAward = z.object({
-  kind: z.enum(['voucher', 'cashback']),
-  /** The sum of a code, or the largest cashback of a period. */
+  kind: z.enum(['voucher', 'cashback', 'freeRounds']),
+  /** Taken by typing a code. */
+  byCode: z.boolean(),
+  /** The sum of a code, the largest cashback of a period, or the most that the free rounds win. */
   amount,
   /** Of a cashback: its part of the net loss per period, the smallest loss that counts, and how long it waits to be taken. */
   cashback: z
@@ -59,6 +61,10 @@ const promotionAward = z.object({
       least: amount,
       claimDays: z.number().int(),
     })
+    .nullable(),
+  /** Of free rounds: their game, and what each is played at within how many days. */
+  freeRounds: z
+    .object({ gameName: z.string(), rounds: z.number().int(), stake: amount, days: z.number().int() })
     .nullable(),
   /** What must be played for it; null where it is cash. */
   wagering: wagering.nullable(),
@@ -88,7 +94,7 @@ const promotion = z.object({
   placesLeft: z.number().int().nullable(),
   /** Null where it gives no bonus. */
   bonus: promotionBonus.nullable(),
-  /** Null where it gives nothing for a code or a loss. */
+  /** Null where it gives nothing for a code or a loss, and no free rounds. */
   award: promotionAward.nullable(),
 });
 export type Promotion = z.infer<typeof promotion>;

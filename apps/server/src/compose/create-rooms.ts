@@ -11,6 +11,7 @@ import { walletState } from '#/modules/money/balance/balance.ts';
 import { ledgerSeals } from '#/modules/money/ledger-seals.ts';
 import { createAwardGiver } from '#/modules/money/awards/awards.ts';
 import { createBonusTaker } from '#/modules/money/bonus/bonus.ts';
+import { createFreeRoundGiver } from '#/modules/money/free-rounds/free-rounds.ts';
 import { createMoney } from '#/modules/money/money.ts';
 import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import { createNews } from '#/modules/news/news.ts';
@@ -234,7 +235,8 @@ async function createGround({ config, log, database, live, art }: Base) {
   });
   const awards = createAwardGiver({ database, wallet });
   const bonus = createBonusTaker(database);
-  const news = createNews({ database, live, members, art, staffNames, bonus, awards });
+  const freeRounds = createFreeRoundGiver(database);
+  const news = createNews({ database, live, members, art, staffNames, bonus, awards, freeRounds });
   const { demo, demoLabel } = config;
   const countryOf = await openRegions(config.regionDatabase, log);
   const merchants = createMerchants({

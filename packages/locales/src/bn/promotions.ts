@@ -34,6 +34,10 @@ export const promotions: Translation<typeof en> = {
   'promotions.cashback.week': 'সোমবার থেকে রবিবার নগদ যত হারবেন তার {percent, number}%, সর্বোচ্চ {most}।',
   'promotions.cashback.least':
     'কমপক্ষে {least} হারলে পাবেন। রিওয়ার্ড সেন্টারে {days, plural, one {# দিন} other {# দিন}} থাকবে।',
+  'promotions.freeRounds': '{game}-এ {count, plural, one {#টি ফ্রি রাউন্ড} other {#টি ফ্রি রাউন্ড}}',
+  'promotions.freeRounds.cost':
+    'প্রতি রাউন্ড {stake} বাজির মতো চলবে, আপনার কোনো টাকা লাগবে না। {days, plural, one {# দিনের} other {# দিনের}} মধ্যে খেলুন।',
+  'promotions.freeRounds.most': 'সব রাউন্ড শেষ হলে জয় যোগ করে দেওয়া হবে, সর্বোচ্চ {most}।',
   'promotions.paysCash': 'এটি নগদ: খেলুন বা টাকা তুলুন।',
   'promotions.paysBonus':
     'এটি বোনাস: {days, plural, one {# দিনে} other {# দিনে}} {needs} খেলুন ({games}), বাকিটা নগদ হয়ে যাবে।',

@@ -32,6 +32,10 @@ export const promotions = {
   'promotions.cashback.week': '{percent, number}% of what you lose of your cash from Monday to Sunday, up to {most}.',
   'promotions.cashback.least':
     'It counts from a loss of {least}, and waits {days, plural, one {# day} other {# days}} in your reward centre.',
+  'promotions.freeRounds': '{count, plural, one {# free round} other {# free rounds}} of {game}',
+  'promotions.freeRounds.cost':
+    'Each is played as if you had staked {stake}, and costs you nothing. Play within {days, plural, one {# day} other {# days}}.',
+  'promotions.freeRounds.most': 'What they win is added up when they are over, up to {most}.',
   'promotions.paysCash': 'It is cash: play it or withdraw it.',
   'promotions.paysBonus':
     'It is a bonus: play {needs} on {games} within {days, plural, one {# day} other {# days}}, and what is left of it is cash.',

@@ -13,6 +13,7 @@ import {
   type AcceptedPromotion,
   type BonusReward,
   type CashbackReward,
+  type FreeRoundsReward,
   type ReviewOptions,
   type VoucherReward,
 } from './promotions/promotions.ts';
@@ -29,6 +30,8 @@ export function createNews(parts: {
     give(memberId: bigint, reward: VoucherReward, accepted: AcceptedPromotion): Promise<void>;
     join(memberId: bigint, reward: CashbackReward, accepted: AcceptedPromotion): Promise<void>;
   };
+  /** Free rounds, which are played at the vendor of their game. */
+  freeRounds: { give(memberId: bigint, reward: FreeRoundsReward, accepted: AcceptedPromotion): Promise<void> };
   /** Bonuses are money, which is a room above this one. */
   bonus: {
     take(memberId: bigint, reward: BonusReward, accepted: AcceptedPromotion): Promise<void>;
@@ -54,6 +57,7 @@ export function createNews(parts: {
       bonus: parts.bonus.take,
       voucher: parts.awards.give,
       cashback: parts.awards.join,
+      freeRounds: parts.freeRounds.give,
     },
     refusalOf: async (tx, memberId, reward) =>
       reward.kind === 'bonus' ? parts.bonus.refusalOf(tx, memberId, reward) : undefined,

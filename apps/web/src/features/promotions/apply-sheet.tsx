@@ -25,8 +25,8 @@ export function ApplySheet({ promotion, code: given = '', open, onClose }: Apply
   const text = useText();
   const [accepted, setAccepted] = useState<number | undefined>();
   const [typed, setTyped] = useState<string>();
-  const isVoucher = promotion.award?.kind === 'voucher';
-  const code = isVoucher ? (typed ?? given) : undefined;
+  const needsCode = promotion.award?.byCode ?? false;
+  const code = needsCode ? (typed ?? given) : undefined;
   const { busy, problem, apply } = useApply(promotion, code, onClose);
   const isAccepted = accepted === promotion.termsVersion;
   return (
@@ -36,7 +36,7 @@ export function ApplySheet({ promotion, code: given = '', open, onClose }: Apply
         {promotion.award && <AwardTerms award={promotion.award} />}
         <h3>{text('promotions.terms')}</h3>
         <RichHtml key={promotion.termsVersion} html={promotion.terms} />
-        {isVoucher && (
+        {needsCode && (
           <Field
             label={text('promotions.code')}
             value={code}

@@ -9,13 +9,17 @@ import styles from './promotions.module.css';
 export function AwardTerms({ award }: { readonly award: PromotionAward }) {
   const text = useText();
   const money = useMoneyText();
-  const { cashback, wagering } = award;
+  const { cashback, freeRounds, wagering } = award;
   const amount = money(award.amount);
   const { times, days } = wagering ?? { times: 0, days: 0 };
   const games = countedGames(text, wagering?.weights ?? []);
   return (
     <section className={styles.figures} aria-label={text('bonus.figures')}>
-      <h3>{text(cashback ? 'promotions.cashback' : 'promotions.codeGives', { amount })}</h3>
+      {freeRounds ? (
+        <FreeRoundsTerms given={freeRounds} most={amount} />
+      ) : (
+        <h3>{text(cashback ? 'promotions.cashback' : 'promotions.codeGives', { amount })}</h3>
+      )}
       {cashback && (
         <>
           <p>{text(`promotions.cashback.${cashback.every}`, { percent: cashback.percent, most: amount })}</p>
@@ -25,7 +29,7 @@ export function AwardTerms({ award }: { readonly award: PromotionAward }) {
       {wagering ? (
         <>
           <p>
-            {cashback
+            {cashback || freeRounds
               ? text('promotions.paysBonusTimes', { times, games, days })
               : text('promotions.paysBonus', { needs: money(neededPlay(award.amount, times)), games, days })}
           </p>
@@ -37,5 +41,24 @@ export function AwardTerms({ award }: { readonly award: PromotionAward }) {
         <p>{text('promotions.paysCash')}</p>
       )}
     </section>
+  );
+}
+
+function FreeRoundsTerms({
+  given,
+  most,
+}: {
+  readonly given: NonNullable<PromotionAward['freeRounds']>;
+  readonly most: string;
+}) {
+  const text = useText();
+  const money = useMoneyText();
+  const { rounds: count, gameName: game, days } = given;
+  return (
+    <>
+      <h3>{text('promotions.freeRounds', { count, game })}</h3>
+      <p>{text('promotions.freeRounds.cost', { stake: money(given.stake), days })}</p>
+      <p>{text('promotions.freeRounds.most', { most })}</p>
+    </>
   );
 }

@@ -108,7 +108,7 @@ export function PromotionBody({
 /** What a tap does, where it is not the status. */
 function wordOf({ status, award }: Promotion) {
   if (status === 'rejected') return 'promotions.applyAgain';
-  return status === 'join' && award?.kind === 'voucher' ? 'promotions.typeCode' : STATUS_LOOKS[status].label;
+  return status === 'join' && award?.byCode ? 'promotions.typeCode' : STATUS_LOOKS[status].label;
 }
 
 /** The one available action, or the member's status. */

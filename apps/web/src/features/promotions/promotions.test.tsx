@@ -281,6 +281,8 @@ test('shows the terms of a bonus before accepting, in figures for the deposit th
 test('finds the promotion of a typed code, shows what it gives, and takes it with the accepted terms', async () => {
   const award: Promotion['award'] = {
     kind: 'voucher',
+    byCode: true,
+    freeRounds: null,
     amount: '50.00',
     cashback: null,
     wagering: {

@@ -5,6 +5,7 @@ import type { MemberContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import type { Member } from '#/modules/ground/members/members.ts';
 import { testBonuses } from '#/modules/money/bonus/test-bonuses.ts';
+import { createFreeRoundGiver } from '#/modules/money/free-rounds/free-rounds.ts';
 import { testCentre } from '#/modules/money/rewards/test-rewards.ts';
 import { createPromotions, type NewPromotion } from '#/modules/news/promotions/promotions.ts';
 import { DEMO_MERCHANTS } from '../../../../demo/demo-merchants.ts';
@@ -45,6 +46,7 @@ export async function testAwards(database: Database, start = '2026-11-10T06:00:0
         await giver.give(...given);
       },
       cashback: giver.join,
+      freeRounds: createFreeRoundGiver(database, now).give,
       bonus: bonuses.taker.take,
     },
     refusalOf: async (tx, memberId, reward) =>

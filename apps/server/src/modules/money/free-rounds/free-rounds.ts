@@ -5,6 +5,7 @@ import { freeRoundVendorJobs, type FreeRoundVendorOptions } from './free-round-v
 import { createFreeRoundWins, type FreeRoundWinsOptions } from './free-round-wins.ts';
 import { expireFreeRounds, listUnsettled, type FreeRoundsRow } from './free-rounds.store.ts';
 
+export { createFreeRoundGiver } from './free-round-giver.ts';
 export { RECONCILE_FREE_ROUNDS } from './reconcile-free-rounds.sql.ts';
 
 /** Free rounds of one run of the job. */

@@ -1,6 +1,7 @@
 import type { Queryable } from '@mela/database/database';
 import type { PromotionStatus } from '@mela/contract/promotion-status';
 import type { Reward, Voucher, Words } from './promotion.ts';
+import type { FreeRoundsReward } from './promotion.ts';
 import { writeVouchers } from './vouchers.store.ts';
 
 /** A promotion as its rows have it, with its newest terms. */
@@ -146,4 +147,18 @@ export function listKeptCategories(
      order by merchant_id, position, id limit $2`,
     [merchantIds, limit],
   );
+}
+
+/** Why these free rounds cannot be given, in words for operators; null where they can. */
+export async function freeRoundsProblem(
+  database: Queryable,
+  { game, stake }: FreeRoundsReward,
+  currency: string,
+): Promise<string | null> {
+  const [row] = await database.query<{ problem: string | null }>('select free_rounds_problem($1, $2, $3) as problem', [
+    game,
+    BigInt(stake),
+    currency,
+  ]);
+  return row?.problem ?? null;
 }

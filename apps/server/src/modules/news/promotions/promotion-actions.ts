@@ -6,6 +6,7 @@ import {
   countStates,
   findByCode,
   findKept,
+  freeRoundsProblem,
   listForeignVouchers,
   listKept,
   listKeptCategories,
@@ -165,6 +166,10 @@ async function knownFaults(
   const known = new Set((await listKeptCategories(tx, [merchant.id], CATEGORIES_MAX)).map((one) => one.id));
   const unknown = row.category_ids.filter((one) => !known.has(one));
   if (unknown.length > 0) problems.push(`category: ${merchant.code} has no ${unknown.join(', ')}`);
+  if (row.reward.kind === 'freeRounds') {
+    const problem = await freeRoundsProblem(tx, row.reward, merchant.currency.code);
+    if (problem !== null) problems.push(`reward: ${problem}`);
+  }
   return problems;
 }
 
@@ -244,7 +249,7 @@ export function factsOf(row: WrittenPromotion, { currency }: Pick<ForMerchant, '
 
 /** Its figures are terms that a member accepts. */
 function isMoney({ kind }: Reward): boolean {
-  return kind === 'bonus' || kind === 'voucher' || kind === 'cashback';
+  return kind === 'bonus' || kind === 'voucher' || kind === 'cashback' || kind === 'freeRounds';
 }
 
 /** A promotion of one of these merchants. */

@@ -3,6 +3,7 @@ import type { Database } from '@mela/database/database';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { findPromotion, listApplications, type ApplicationRow } from './promotions.store.ts';
+import { needsCode } from './promotion.ts';
 import { findVoucher } from './vouchers.store.ts';
 import { phaseOf, placesLeft } from './wire-promotion.ts';
 
@@ -14,7 +15,7 @@ export function createCodeCall({ database, kinds, apply, answer }: CodeCallOptio
     const voucher = await findVoucher(database, merchant.id, code);
     const asked = voucher && { merchantId: merchant.id, promotionId: voucher.promotion_id, kinds };
     const promotion = asked && (await findPromotion(database, asked));
-    if (!voucher || promotion?.reward.kind !== 'voucher') return failed('code_unknown');
+    if (!voucher || !promotion || !needsCode(promotion.reward)) return failed('code_unknown');
     const [own] = await listApplications(database, session.memberId, [promotion.id]);
     if (own && (!body.accepts || own.idempotency_key !== body.accepts.idempotencyKey))
       return body.accepts ? failed('conflict') : answer(context, promotion.id, own);

@@ -160,6 +160,36 @@ eachServerDatabase('promotions by command', (open) => {
       expect(problems).toContain(fault);
   });
 
+  test('takes free rounds of a game whose vendor gives them, at a stake of the game, by joining or by a code', async () => {
+    const { database, run, facts } = await world();
+    await database.query(`insert into catalogue_vendors (code, name) values ('studio', '{"en": "Studio"}')`);
+    await database.query(
+      `insert into catalogue_games (vendor_code, game_code, name, category, min_bet_minor, max_bet_minor, free_rounds)
+       select 'studio', code, '{"en": "One"}', 'RNG', 100, 10000, code = 'slot-1' from unnest('{slot-1,slot-2}'::text[]) as code`,
+    );
+    const texts = { merchant: 'fair', title: ['en=Free'], text: ['en=Rounds'], terms: ['en=Once'] };
+    const rounds = (more: string) => ({ ...texts, amount: '500', outcome: 'issued', reward: `rounds=${more}` });
+    const word = 'rounds=20 game=studio:slot-1 at=1.00 expires=7 by=join pays=bonus times=5 days=7 RNG=100';
+    const said = { said: expect.stringContaining('running') as unknown };
+    expect(await run('add', [], rounds(word.slice(7)))).toEqual(said);
+    expect(await facts('1')).toMatchObject({ reward: word, amount: '500.00' });
+    const code = rounds('5 game=studio:slot-1 at=2.00 expires=1 by=code pays=cash');
+    expect(await run('add', [], { ...code, voucher: ['ROUNDS5'] })).toEqual(said);
+    const wrong: readonly [Record<string, string | string[]>, string][] = [
+      [rounds('20 game=studio:slot-2 at=1.00 expires=7 pays=cash'), 'gives no free rounds in it'],
+      [rounds('20 game=studio:slot-9 at=1.00 expires=7 pays=cash'), 'there is no game studio:slot-9'],
+      [rounds('20 game=studio:slot-1 at=0.50 expires=7 pays=cash'), 'another stake'],
+      [rounds('201 game=studio:slot-1 at=1.00 expires=7 pays=cash'), 'rounds'],
+      [rounds('20 game=studio:slot-1 at=1.00 expires=7 pays=cash RNG=100'), 'no term of it'],
+      [rounds('20 game=studio:slot-1 at=1.00 expires=7'), 'pays'],
+      [code, 'say the code'],
+      [{ ...rounds(word.slice(7)), voucher: ['ROUNDS6'] }, 'by=code'],
+      [{ ...rounds(word.slice(7)), amount: 'none' }, 'the most that the free rounds win'],
+      [{ ...rounds(word.slice(7)), outcome: 'joined' }, '--outcome issued'],
+    ];
+    for (const [options, fault] of wrong) expect(problemOf(await run('add', [], options))).toContain(fault);
+  });
+
   test('takes codes and reloads with their terms, and keeps a code’s uses when it is added again', async () => {
     const { run, facts, database } = await world();
     const texts = { merchant: 'fair', title: ['en=Code'], text: ['en=A code'], terms: ['en=Once'] };

@@ -13,7 +13,7 @@ import { PROMOTION_WISH, rewardWord, type ForMerchant } from './promotion-wish.t
 const LISTED = 100;
 const WISH = wishOptions(PROMOTION_WISH);
 const MORE =
-  '[--starts "2026-03-01 18:00"] [--ends "…"] [--decided automatic|reviewed] [--outcome joined|claim|issued] [--reward label=…|frame=…|"bonus=…"|"voucher=…"|"cashback=…"] [--voucher CODE=<uses> …] [--gives "…"] [--places <number>] [--winners <number>] [--code FIRST_DEPOSIT] [--percent <number>] [--amount <sum>] [--category <number> …] [--picture scene:gift …] [--position <number>] or --file <promotion.json>';
+  '[--starts "2026-03-01 18:00"] [--ends "…"] [--decided automatic|reviewed] [--outcome joined|claim|issued] [--reward label=…|frame=…|"bonus=…"|"voucher=…"|"cashback=…"|"rounds=…"] [--voucher CODE=<uses> …] [--gives "…"] [--places <number>] [--winners <number>] [--code FIRST_DEPOSIT] [--percent <number>] [--amount <sum>] [--category <number> …] [--picture scene:gift …] [--position <number>] or --file <promotion.json>';
 
 /** `npm run mela -- promotions`: docs/runbooks/promotions.md. */
 export const PROMOTION_ACTIONS: readonly OperatorAction<PromotionCommandParts>[] = [

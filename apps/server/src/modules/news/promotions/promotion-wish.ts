@@ -5,7 +5,8 @@ import { checkTexts, type Texts, type Wish } from '#/given-wish.ts';
 import { instantOf, type Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { BONUS_FORM, bonusRewardWord, readBonusReward } from './bonus-reward.ts';
 import { AWARD_FORM, awardRewardWord, readAwardReward } from './award-reward.ts';
-import type { Reward, Voucher } from './promotion.ts';
+import { FREE_ROUNDS_FORM, freeRoundsRewardWord, readFreeRoundsReward } from './free-rounds-reward.ts';
+import { needsCode, type Reward, type Voucher } from './promotion.ts';
 import type { WrittenPromotion } from './promotion-actions.store.ts';
 
 /** What an operator can say of a promotion. */
@@ -138,7 +139,7 @@ function readTimes(
 function contradictionsOf(row: WrittenPromotion): string[] {
   const { outcome, reward, winners, ends_at: ends, gives_at: gives } = row;
   if (reward.kind === 'bonus' || reward.kind === 'cashback') return bonusFaults(row);
-  if (reward.kind === 'voucher') return voucherFaults(row);
+  if (reward.kind === 'voucher' || reward.kind === 'freeRounds') return givenFaults(row);
   if (row.vouchers.length > 0) return ['voucher: a code is for --reward "voucher=…"'];
   const isGiven = outcome !== 'joined' || winners !== null;
   const faults: readonly (string | false)[] = [
@@ -168,14 +169,26 @@ function bonusFaults({ outcome, winners, gives_at: gives, decided, percent, amou
   return faults.filter((fault) => fault !== false);
 }
 
-/** A code gives its sum at once. */
-function voucherFaults({ outcome, winners, gives_at: gives, decided, amount_minor: sum, vouchers }: WrittenPromotion) {
+/** A code gives its sum at once, and so are free rounds given, by a code or after a review too. */
+function givenFaults({
+  outcome,
+  winners,
+  gives_at: gives,
+  decided,
+  amount_minor: sum,
+  vouchers,
+  reward,
+}: WrittenPromotion) {
+  const byCode = needsCode(reward);
   const faults: readonly (string | false)[] = [
-    outcome !== 'issued' && 'reward: a code gives it at once: --outcome issued',
-    decided !== 'automatic' && 'reward: a code is taken without a review: --decided automatic',
-    (winners !== null || gives !== null) && 'reward: what a code gives is neither drawn nor given on a day',
-    sum === null && 'amount: say what the code gives',
-    vouchers.length === 0 && 'voucher: say the code: --voucher WELCOME, or --voucher WELCOME=500 for 500 members',
+    outcome !== 'issued' && 'reward: it is given at once: --outcome issued',
+    byCode && decided !== 'automatic' && 'reward: a code is taken without a review: --decided automatic',
+    (winners !== null || gives !== null) && 'reward: it is neither drawn nor given on a day',
+    sum === null && 'amount: say what the code gives, or the most that the free rounds win',
+    !byCode && vouchers.length > 0 && 'voucher: a code is for --reward "voucher=…" or "rounds=… by=code"',
+    byCode &&
+      vouchers.length === 0 &&
+      'voucher: say the code: --voucher WELCOME, or --voucher WELCOME=500 for 500 members',
   ];
   return faults.filter((fault) => fault !== false);
 }
@@ -205,11 +218,12 @@ function rewardOf(text: string, { currency }: ForMerchant, problems: string[]): 
   if (kind === 'label' && value.trim() !== '' && value.length <= LABEL_MAX)
     return { kind: 'clubLabel', label: value.trim() };
   if (kind === 'bonus') return readBonusReward(value, currency.exponent, problems);
+  if (kind === 'rounds') return readFreeRoundsReward(value, currency.exponent, problems);
   if (kind === 'voucher' || kind === 'cashback') return readAwardReward(kind, value, currency.exponent, problems);
   const frame = HEAD_FRAMES.find((one) => one === value);
   if (kind === 'frame' && frame) return { kind: 'headFrame', frame };
   problems.push(
-    `reward: it is none, label=<up to ${LABEL_MAX} letters>, frame=${HEAD_FRAMES.join('|')}, ${BONUS_FORM}, or ${AWARD_FORM}`,
+    `reward: it is none, label=<up to ${LABEL_MAX} letters>, frame=${HEAD_FRAMES.join('|')}, ${BONUS_FORM}, ${AWARD_FORM}, or ${FREE_ROUNDS_FORM}`,
   );
   return undefined;
 }
@@ -218,6 +232,7 @@ function rewardOf(text: string, { currency }: ForMerchant, problems: string[]): 
 export function rewardWord(reward: Reward, exponent: number): string {
   if (reward.kind === 'bonus') return bonusRewardWord(reward, exponent);
   if (reward.kind === 'voucher' || reward.kind === 'cashback') return awardRewardWord(reward, exponent);
+  if (reward.kind === 'freeRounds') return freeRoundsRewardWord(reward, exponent);
   if (reward.kind === 'clubLabel') return `label=${reward.label}`;
   return reward.kind === 'headFrame' ? `frame=${reward.frame}` : reward.kind;
 }

@@ -11,7 +11,8 @@ export type Reward =
   | { readonly kind: 'headFrame'; readonly frame: string }
   | BonusReward
   | VoucherReward
-  | CashbackReward;
+  | CashbackReward
+  | FreeRoundsReward;
 
 /** What must be played for a bonus until it is cash. */
 export interface Wagering {
@@ -45,12 +46,33 @@ export interface CashbackReward {
   readonly wagering: Wagering | null;
 }
 
+/** Rounds of a game at no cost; together they win at most the promotion's `amountMinor`. */
+export interface FreeRoundsReward {
+  readonly kind: 'freeRounds';
+  /** `vendor:game`. */
+  readonly game: string;
+  readonly rounds: number;
+  /** What each round is played at; minor units. */
+  readonly stake: string;
+  /** How many days they may be played. */
+  readonly expires: number;
+  /** Taken by typing a code; otherwise by joining. */
+  readonly byCode: boolean;
+  /** Of what they win. Null: it is cash. */
+  readonly wagering: Wagering | null;
+}
+
 /** The terms of a bonus. The promotion's `percent` of a deposit is granted, at most its `amountMinor`. */
 export interface BonusReward extends Wagering {
   readonly kind: 'bonus';
   readonly on: BonusDeposit;
   /** Of a reload: once per day or week of the merchant; null for other bonuses. */
   readonly every: BonusPeriod | null;
+}
+
+/** Whether it is taken by typing a code alone. */
+export function needsCode(reward: Reward): boolean {
+  return reward.kind === 'voucher' || (reward.kind === 'freeRounds' && reward.byCode);
 }
 
 /** What a member accepted: the promotion's figures under the version of the terms that they read. */

@@ -11,12 +11,14 @@ import type {
   AcceptedPromotion,
   BonusReward,
   CashbackReward,
+  FreeRoundsReward,
   NewPromotion,
   PromotionNews,
   Reward,
   VoucherReward,
   Words,
 } from './promotion.ts';
+import { needsCode } from './promotion.ts';
 import {
   addCategory,
   addPromotion,
@@ -49,6 +51,7 @@ export type {
   AcceptedPromotion,
   BonusReward,
   CashbackReward,
+  FreeRoundsReward,
   VoucherReward,
   NewPromotion,
   PromotionNews,
@@ -131,7 +134,7 @@ export function createPromotions(options: PromotionsOptions) {
         return failed('promotion_closed');
       if (asked.termsVersion !== promotion.terms_version) return failed('terms_changed');
       // Taken by its code alone.
-      if ((promotion.reward.kind === 'voucher') !== (asked.code !== undefined)) return failed('conflict');
+      if (needsCode(promotion.reward) !== (asked.code !== undefined)) return failed('conflict');
       const refusal = await options.refusalOf?.(tx, memberId, promotion.reward);
       if (refusal) return failed(refusal);
       if (asked.code !== undefined && !(await spendVoucher(tx, merchantId, asked.code))) return failed('code_used_up');

@@ -4,7 +4,7 @@ import { GAME_CATEGORIES } from '@mela/contract/categories';
 import { textIn } from '@mela/locales/text-in';
 import { wireAmount } from '@mela/money/amount';
 import { cleanStored } from '#/html/clean-html.ts';
-import type { Wagering } from './promotion.ts';
+import { needsCode, type Wagering } from './promotion.ts';
 import type { ApplicationRow, PromotionRow } from './promotions.store.ts';
 
 /** Number of times that a member may apply: once, and again after a rejection. */
@@ -62,14 +62,25 @@ function bonusOf({ reward, percent, amount_minor: most }: PromotionRow, said: Fi
   return { on, every, percent, most: wireAmount(most, said.exponent), ...wageringOf(reward, said) };
 }
 
-/** What it gives for a code or as cashback. */
+/** What it gives for a code, as cashback or as free rounds. */
 function awardOf({ reward, percent, amount_minor: sum }: PromotionRow, said: Figures): Promotion['award'] {
   const { exponent } = said;
-  if ((reward.kind !== 'voucher' && reward.kind !== 'cashback') || sum === null) return null;
+  if (reward.kind !== 'voucher' && reward.kind !== 'cashback' && reward.kind !== 'freeRounds') return null;
+  if (sum === null) return null;
   const isCashback = reward.kind === 'cashback';
   if (isCashback && percent === null) return null;
   return {
     kind: reward.kind,
+    byCode: needsCode(reward),
+    freeRounds:
+      reward.kind === 'freeRounds'
+        ? {
+            gameName: said.names.get(reward.game) ?? reward.game,
+            rounds: reward.rounds,
+            stake: wireAmount(BigInt(reward.stake), exponent),
+            days: reward.expires,
+          }
+        : null,
     amount: wireAmount(sum, exponent),
     cashback: isCashback
       ? {
@@ -99,9 +110,10 @@ function wageringOf(
   };
 }
 
-/** The games that the promotion's bonus cannot be staked on: `vendor:game`. */
-export function excludedOf({ reward }: PromotionRow): readonly string[] {
+/** The games that the promotion's terms name, `vendor:game`: those that its bonus cannot be staked on, and that of its free rounds. */
+export function gamesNamed({ reward }: PromotionRow): readonly string[] {
   if (reward.kind === 'bonus') return reward.excluded;
+  if (reward.kind === 'freeRounds') return [reward.game, ...(reward.wagering?.excluded ?? [])];
   return reward.kind === 'voucher' || reward.kind === 'cashback' ? (reward.wagering?.excluded ?? []) : [];
 }
 

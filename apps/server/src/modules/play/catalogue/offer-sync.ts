@@ -111,6 +111,7 @@ function offeredGame(game: VendorGame, vendorCode: string): OfferedGame[] {
   const { brand, pictureUrl, currencies = null } = game;
   const replayable = !game.features.includes('no_replay');
   const freeplay = game.features.includes('fun_mode');
+  const freeRounds = game.features.includes('free_rounds');
   const limits = { minBetMinor, maxBetMinor, lines };
   return [
     {
@@ -121,6 +122,7 @@ function offeredGame(game: VendorGame, vendorCode: string): OfferedGame[] {
       classify,
       rtp,
       freeplay,
+      freeRounds,
       replayable,
       pictureUrl,
       currencies,

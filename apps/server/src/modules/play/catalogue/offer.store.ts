@@ -97,7 +97,7 @@ async function writeMakers(
 }
 
 const CHANGING =
-  'brand_code, name, category, classify, rtp, min_bet_minor, max_bet_minor, currencies, lines, released_on, freeplay, replayable, picture_url, search_text, search_words, offered';
+  'brand_code, name, category, classify, rtp, min_bet_minor, max_bet_minor, currencies, lines, released_on, freeplay, free_rounds, replayable, picture_url, search_text, search_words, offered';
 
 async function writeGames(
   database: Queryable,
@@ -113,7 +113,7 @@ async function writeGames(
     `insert into catalogue_games as known (${column}vendor_code, game_code, position, ${CHANGING}) ${override}
      select ${value}$1, g->>'gameCode', (g->>'position')::integer, g->>'brandCode', g->'name', g->>'category', coalesce(g->>'classify', ''), g->>'rtp',
        (g->>'minBetMinor')::bigint, (g->>'maxBetMinor')::bigint,
-       case when jsonb_typeof(g->'currencies') = 'array' then array(select jsonb_array_elements_text(g->'currencies')) end, (g->>'lines')::integer, (g->>'releasedOn')::date, (g->>'freeplay')::boolean, (g->>'replayable')::boolean, g->>'pictureUrl', g->>'searchText', g->>'searchWords', true
+       case when jsonb_typeof(g->'currencies') = 'array' then array(select jsonb_array_elements_text(g->'currencies')) end, (g->>'lines')::integer, (g->>'releasedOn')::date, (g->>'freeplay')::boolean, coalesce((g->>'freeRounds')::boolean, false), (g->>'replayable')::boolean, g->>'pictureUrl', g->>'searchText', g->>'searchWords', true
      from jsonb_array_elements($2::jsonb) g
      on conflict (vendor_code, game_code) do update set (${CHANGING}) = row(${excluded.join(', ')})
      where (${known.join(', ')}) is distinct from (${excluded.join(', ')})`,

@@ -10,6 +10,8 @@ export interface OfferedGame {
   readonly rtp: string;
   /** It can be tried with the vendor's own money. */
   readonly freeplay: boolean;
+  /** Its vendor gives free rounds in it. */
+  readonly freeRounds: boolean;
   /** It can replay a finished round. */
   readonly replayable: boolean;
   /** The vendor's own picture; '' for none. */

@@ -26,6 +26,7 @@ export function offeredOf(gameCode: string, given: Partial<OfferedGame> = {}): O
     brand: undefined,
     classify: '',
     rtp: '96.00',
+    freeRounds: false,
     freeplay: false,
     replayable: true,
     pictureUrl: '',
