@@ -379,6 +379,10 @@ export interface Rows {
     readonly name: string;
     readonly query: string;
   };
+  readonly contract_hour_days: {
+    readonly merchant_id: bigint;
+    readonly day: string;
+  };
   readonly contract_results: {
     readonly id: bigint;
     readonly merchant_id: bigint;

@@ -615,6 +615,12 @@ create table console_views (
   UNIQUE (staff_id, list, name)
 );
 
+create table contract_hour_days (
+  merchant_id bigint not null,
+  day date not null,
+  PRIMARY KEY (merchant_id, day)
+);
+
 create table contract_results (
   id bigint generated always as identity,
   merchant_id bigint not null,

@@ -60,6 +60,9 @@ export const notes: Translation<typeof english> = {
   'notes.salary_declined': '{period} তারিখের বেতন {sum} অনুমোদন হয়নি। কারণ: {reason}',
   'notes.hour_paid_title': '{sum} ঘণ্টার বেতন পেয়েছেন',
   'notes.hour_paid': '{period} ঘণ্টার বেতন {sum} আপনার এজেন্সি অ্যাকাউন্টে যোগ হয়েছে।',
+  'notes.hours_paid_title': '{day} তারিখের ঘণ্টার বেতন: {sum}',
+  'notes.hours_paid':
+    '{day} তারিখের ঘণ্টার বেতন বাবদ {payments, plural, one {#টি} other {#টি}} পেমেন্টে মোট {sum} আপনার এজেন্সি অ্যাকাউন্টে যোগ হয়েছে।',
   'notes.hour_waiting_title': '{sum} ঘণ্টার বেতন যাচাই হচ্ছে',
   'notes.hour_waiting': '{period} ঘণ্টার বেতন {sum} অনুমোদনের অপেক্ষায় আছে। সিদ্ধান্ত হলে মেসেজ পাবেন।',
   'notes.hour_declined_title': '{sum} ঘণ্টার বেতন অনুমোদন হয়নি',

@@ -60,6 +60,9 @@ export const notes = {
   'notes.salary_declined': 'Your salary of {sum} for {period} was declined: {reason}',
   'notes.hour_paid_title': 'Hourly pay of {sum} paid',
   'notes.hour_paid': 'Your hourly pay of {sum} for the hour of {period} is in your agency account.',
+  'notes.hours_paid_title': 'Hourly pay of {day}: {sum}',
+  'notes.hours_paid':
+    'Your hours of {day} paid {sum} in {payments, plural, one {# payment} other {# payments}} to your agency account.',
   'notes.hour_waiting_title': 'Hourly pay of {sum} is being checked',
   'notes.hour_waiting':
     'Your hourly pay of {sum} for the hour of {period} waits for approval. You get a message when it is decided.',

@@ -64,6 +64,13 @@ create index contract_results_of_run on contract_results (merchant_id, kind, per
 create index contract_results_of_agent on contract_results (agent_id, kind, id);
 create index contract_results_of_merchant on contract_results (merchant_id, state, id);
 
+-- Merchant days whose hour payments each agent has read in one message.
+create table contract_hour_days (
+  merchant_id bigint not null,
+  day date not null,
+  primary key (merchant_id, day)
+);
+
 -- Guard of salary_paid and dividend_paid: the result that becomes paid in the same transaction.
 create function contract_pay_check(p_steps wallet_step[]) returns table (n integer, verdict text) language sql as $$
   select s.n, 'retry:no_such_result' from unnest(p_steps) s

@@ -96,6 +96,35 @@ eachServerDatabase('Payments of contracts', (open) => {
     expect(await problems(all)).toEqual([]);
   });
 
+  test('tell an agent once what the hours of a day paid, when the day is over, also after a pause of two days', async () => {
+    const all = await rich();
+    await all.contract('hour', all.salma, [{ rate: 500 }], { from: '2026-11-20T05:00:00Z' });
+    await all.play(all.nadia, '2026-11-20T05:10:00Z', 'slot-a', 'r1', 60_000n, 0n);
+    await all.play(all.nadia, '2026-11-20T17:59:59Z', 'slot-a', 'r2', 40_000n, 0n);
+    await all.play(all.nadia, '2026-11-20T18:00:00Z', 'slot-a', 'r3', 20_000n, 0n);
+    await all.play(all.nadia, '2026-11-22T08:00:00Z', 'slot-a', 'r4', 80_000n, 0n);
+    await counted(all);
+    const told = () =>
+      all.messages
+        .filter(({ message }) => message.key.startsWith('contract-hours:'))
+        .map(({ memberId, message }) => [memberId === all.salma.id, message.key, message.title['en']]);
+    await all.payAt('2026-11-20T17:05:00Z');
+    expect(told()).toEqual([]);
+    // Midnight in Dhaka.
+    await all.payAt('2026-11-20T18:05:00Z');
+    await all.payAt('2026-11-20T19:05:00Z');
+    const first = [true, 'contract-hours:2026-11-20', 'Hourly pay of 2026-11-20: ￥5.00'];
+    expect(told()).toEqual([first]);
+    await all.payAt('2026-11-22T18:05:00Z');
+    expect(told()).toEqual([
+      first,
+      [true, 'contract-hours:2026-11-21', 'Hourly pay of 2026-11-21: ￥1.00'],
+      [true, 'contract-hours:2026-11-22', 'Hourly pay of 2026-11-22: ￥4.00'],
+    ]);
+    expect(all.messages.at(-1)?.message.content['en']).toContain('paid ￥4.00 in 1 payment to');
+    expect(await problems(all)).toEqual([]);
+  });
+
   test('count a dividend by ended rounds less what the house paid, and carry a loss to the next period', async () => {
     const all = await rich();
     const tiers = [

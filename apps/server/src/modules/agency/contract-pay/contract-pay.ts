@@ -1,17 +1,18 @@
 import type { ContractKind, ContractPeriod } from '@mela/contract/contract-rules';
 import type { Database } from '@mela/database/database';
 import type { JobHandler, JobQueue } from '#/jobs/jobs.ts';
-import { startOfHour, type Merchant, type Merchants } from '#/modules/ground/merchants/merchants.ts';
+import { dayIn, startOfHour, type Merchant, type Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import type { Inbox } from '#/modules/news/inbox/inbox.ts';
 import { serveActions } from '#/operator-action.ts';
 import { CONTRACT_PAY_ACTIONS } from './contract-pay-command.ts';
 import { createComputation } from './compute-run.ts';
 import { createDecisions } from './decisions.ts';
+import { createHourDays } from './hour-days.ts';
 import { createPaymentCalls } from './payment-calls.ts';
 import { createPaymentRoom, type PaymentRoomOptions } from './payment-room.ts';
 import { periodAt } from '#/modules/agency/contracts/contracts.ts';
-import { addRun, countWaiting, firstDue, newestRun } from './results.store.ts';
+import { addRun, countWaiting, firstDue, newestDone, newestRun } from './results.store.ts';
 
 export { RECONCILE_CONTRACT_PAY } from './reconcile-contract-pay.sql.ts';
 
@@ -48,6 +49,7 @@ export function createContractPay(options: ContractPayOptions) {
   const { database, wallet, merchants, queue, now } = options;
   const decisions = createDecisions(options);
   const compute = createComputation({ ...options, decisions });
+  const sayHourDay = createHourDays(options);
 
   const contract_pay_look: JobHandler = async () => {
     for (const { id, timeZone } of await merchants.all()) {
@@ -67,10 +69,20 @@ export function createContractPay(options: ContractPayOptions) {
     for (const [kind, period] of PERIODS)
       for (let run = await nextRun(merchant, kind, period, counted); run;) {
         await compute(merchant, run);
-        run = await nextRun(merchant, kind, period, counted);
+        const next = await nextRun(merchant, kind, period, counted);
+        if (kind === 'hour' && next) await sayHours(merchant, next.from);
+        run = next;
       }
+    await sayHours(merchant, counted);
     return 'done';
   };
+
+  /** Tells agents what the newest hours paid, once their day is over at `now`. */
+  async function sayHours(merchant: Merchant, now: Date): Promise<void> {
+    const newest = await newestDone(database, merchant.id, 'hour', 'hour');
+    const day = newest && dayIn(merchant.timeZone, newest.from);
+    if (day !== undefined && day < dayIn(merchant.timeZone, now)) await sayHourDay(merchant, day);
+  }
 
   /** The newest period as far as it is not done, or the next one that has ended and in which contracts count. */
   async function nextRun(merchant: Merchant, kind: ContractKind, period: ContractPeriod, counted: Date) {

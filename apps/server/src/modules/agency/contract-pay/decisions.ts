@@ -78,7 +78,7 @@ export function createDecisions({ database, wallet, inbox }: DecisionOptions) {
         const result = isPaid ? await findResult(tx, id) : undefined;
         if (!result) return undefined;
         await post(tx, merchant, result);
-        // An hour contract would write 24 a day: the record of the account lists its payments.
+        // Hours of a day have one message, when it is over (hour-days.ts).
         if (result.kind !== 'hour') await say(tx, merchant, result, 'paid');
         return result.agentId;
       }),

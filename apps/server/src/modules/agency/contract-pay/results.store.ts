@@ -33,6 +33,20 @@ export async function newestRun(
   return run;
 }
 
+/** The newest run whose payments are made. */
+export async function newestDone(
+  database: Queryable,
+  merchantId: bigint,
+  kind: ContractKind,
+  period: ContractPeriod,
+): Promise<Run | undefined> {
+  const [run] = await database.query<Run>(
+    `select ${RUN} from contract_runs where merchant_id = $1 and kind = $2 and period = $3 and state = 'done' order by from_at desc limit 1`,
+    [merchantId, kind, period],
+  );
+  return run;
+}
+
 /** The run as it is now; other processes wait until the caller's transaction ends. */
 export async function lockRun(tx: Queryable, run: Run): Promise<Run | undefined> {
   const [row] = await tx.query<Run>(`select ${RUN} from contract_runs r where ${OF_RUN} for update`, keyOf(run));
@@ -300,4 +314,35 @@ export async function findBeginning(
     [agentId, kind, after],
   );
   return row?.at ?? undefined;
+}
+
+/** What hour contracts paid agents with an id above `after` in a span, the lowest ids first. `minor`: minor units. */
+export function listHourPay(
+  database: Queryable,
+  merchantId: bigint,
+  span: { readonly from: Date; readonly to: Date },
+  after: bigint,
+  limit: number,
+): Promise<{ agentId: bigint; minor: bigint; payments: number }[]> {
+  return database.query(
+    `select agent_id as "agentId", sum(amount_minor)::bigint as minor, count(*)::integer as payments from contract_results
+     where merchant_id = $1 and kind = 'hour' and period = 'hour' and from_at >= $2 and from_at < $3 and state = 'paid' and agent_id > $4
+     group by agent_id order by agent_id limit $5`,
+    [merchantId, span.from, span.to, after, limit],
+  );
+}
+
+export async function isHourDaySaid(database: Queryable, merchantId: bigint, day: string): Promise<boolean> {
+  const rows = await database.query('select 1 from contract_hour_days where merchant_id = $1 and day = $2', [
+    merchantId,
+    day,
+  ]);
+  return rows.length > 0;
+}
+
+export async function noteHourDay(database: Queryable, merchantId: bigint, day: string): Promise<void> {
+  await database.query('insert into contract_hour_days (merchant_id, day) values ($1, $2) on conflict do nothing', [
+    merchantId,
+    day,
+  ]);
 }

@@ -26,6 +26,7 @@ export { contractMessage } from './contract-messages.ts';
 export {
   bonusMessage,
   cashbackMessage,
+  contractHoursMessage,
   contractPaymentMessage,
   correctionMessage,
   failedLoginsMessage,

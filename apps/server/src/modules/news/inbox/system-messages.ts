@@ -164,6 +164,18 @@ export function contractPaymentMessage(payment: {
   return systemMessage(`contract-${what}:${id}`, `${kind}_${what}`, () => facts);
 }
 
+/** What an hour contract paid on a merchant day (`day`: YYYY-MM-DD), in one message. */
+export function contractHoursMessage(paid: {
+  readonly day: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly payments: number;
+}): NewMessage {
+  const { day, payments } = paid;
+  const facts = { day, payments, sum: sumOf(paid.amountMinor, paid.currency) };
+  return systemMessage(`contract-hours:${day}`, 'hours_paid', () => facts);
+}
+
 /** An agent's red rain is over: what members took of it, and what is back in the agency account. */
 export function redRainMessage(rain: {
   readonly id: bigint;
