@@ -4,7 +4,7 @@ import { addDays, dayIn, type Merchant } from '#/modules/ground/merchants/mercha
 import { ratesOn, type Rates } from '#/modules/money/member-rates/member-rates.ts';
 import { readLevels } from '#/modules/money/rewards/rewards.ts';
 import { highestReturns } from '#/modules/play/catalogue/catalogue.ts';
-import { highestAgentRates, highestContractRates, lockCeilings } from './ceilings.store.ts';
+import { highestAgentRates, highestContractRates, listTops, lockCeilings } from './ceilings.store.ts';
 
 export { isOpen } from './ceilings.store.ts';
 
@@ -97,5 +97,48 @@ export async function contractRoom(
   return {
     least: rooms.toSorted((one, two) => one.room - two.room)[0],
     unknown: RATE_CATEGORIES.filter((category) => returns.get(category) === null),
+  };
+}
+
+/** What one chain may get of a category, which is more than its ceiling. Rates in hundredths of a per mille. */
+export interface Excess {
+  /** The agent at the top; undefined for members of a level without agents. */
+  readonly agent: string | undefined;
+  readonly category: RateCategory;
+  readonly rate: number;
+  readonly most: number;
+}
+
+/**
+ * Chains whose rates are above the ceiling, a page of agents at the top after `after` at a time. Each rate was within it when it was saved: the ceiling may
+ * have changed with the catalogue since. `last` is the page's last agent; undefined for the last page. Members without agents come with the first page.
+ */
+export async function listExcesses(
+  database: Queryable,
+  { id: merchantId, timeZone }: Pick<Merchant, 'id' | 'timeZone'>,
+  { now, after, limit }: { readonly now: Date; readonly after: bigint; readonly limit: number },
+): Promise<{ readonly excesses: readonly Excess[]; readonly last: bigint | undefined }> {
+  const ceiling = await chainCeilings(database, merchantId);
+  const levels = (await readLevels(database, merchantId)).map(({ rebateRates }) => rebateRates);
+  const rateOf = (category: RateCategory, rates: readonly (Rates | undefined)[]) =>
+    10 * Math.max(0, ...[...levels, ...rates].map((each) => each?.[category] ?? 0));
+  const above = (agent: string | undefined, rates: readonly (Rates | undefined)[], contracts: number): Excess[] =>
+    RATE_CATEGORIES.flatMap((category) => {
+      const most = ceiling(category);
+      const rate = rateOf(category, rates) + contracts;
+      // A chain that gets no more than its members' levels give is no excess of its agent.
+      const isOwn = agent === undefined || rate > rateOf(category, []);
+      return most === undefined || rate <= most || !isOwn ? [] : [{ agent, category, rate, most }];
+    });
+  const tops = await listTops(database, merchantId, { now, after, limit });
+  const today = dayIn(timeZone, now);
+  const ids = tops.map(({ id }) => id);
+  const [current, coming] = await Promise.all([today, addDays(today, 1)].map((day) => ratesOn(database, ids, day)));
+  return {
+    excesses: [
+      ...(after === 0n ? above(undefined, [], 0) : []),
+      ...tops.flatMap(({ id, name, contracts }) => above(name, [current?.get(id), coming?.get(id)], contracts)),
+    ],
+    last: tops.length < limit ? undefined : ids.at(-1),
   };
 }

@@ -8,6 +8,7 @@ import type { Member, Members } from '#/modules/ground/members/members.ts';
 import { ratesOn, type Rates } from '#/modules/money/member-rates/member-rates.ts';
 import { refusalOf, textOf, type ActionAnswer, type ActionInput, type OperatorAction } from '#/operator-action.ts';
 import { ceilingsOf } from '#/modules/agency/ceilings/ceilings.ts';
+import { RATE_CHECK } from './rate-check.ts';
 import { lockForRates } from './rates.store.ts';
 import { saveRates } from './save-rates.ts';
 
@@ -35,6 +36,7 @@ export const RATE_ACTIONS: readonly OperatorAction<RateParts>[] = [
     input: { merchant: 'one', member: 'one', category: 'one', rate: 'one' },
     run: set,
   },
+  RATE_CHECK,
 ];
 
 async function show({ database, merchants, members, now }: RateParts, input: ActionInput): Promise<ActionAnswer> {

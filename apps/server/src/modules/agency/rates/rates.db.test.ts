@@ -34,7 +34,7 @@ async function testRates(open: Parameters<typeof testTeamCalls>[0]) {
       calls.setTeamRates(
         input(agent, { body: { memberIds: members.map(({ id }) => id.toString()), rates: [{ category, rate }] } }),
       ),
-    command: (id: 'show' | 'set', options: Record<string, string>) =>
+    command: (id: 'show' | 'set' | 'check', options: Record<string, string>) =>
       RATE_ACTIONS.find((action) => action.id === id)?.run(parts, { words: [], options }),
   };
 }
@@ -169,6 +169,38 @@ eachServerDatabase('Rebate rates of a team', (open) => {
     });
     expect(await all.command('show', { ...at, member: 'salma' })).toMatchObject({
       rows: expect.arrayContaining([{ category: 'RNG', today: '1.00', tomorrow: '1.20' }]) as unknown,
+    });
+  });
+
+  test('are listed where a change of the games left a chain with more than 60 % of the lowest house edge', async () => {
+    const all = await withRates();
+    await all.database.query(
+      `insert into catalogue_vendors (code, name) values ('studio', '{"en":"Studio"}') on conflict do nothing`,
+    );
+    await all.database.query(`insert into catalogue_merchant_vendors values (1, 'studio') on conflict do nothing`);
+    await all.database.query(
+      `insert into catalogue_games (vendor_code, game_code, name, category, rtp, classify) values ('studio', 'a', '{"en":"A"}', 'RNG', '96.00', '')`,
+    );
+    const check = () => all.command('check', { merchant: 'merchant-1' });
+    expect(await check()).toEqual({ said: 'no chain of merchant-1 gets more than its ceiling' });
+    await all.database.query(`update catalogue_games set rtp = '98.50' where game_code = 'a'`);
+    expect(await check()).toEqual({ rows: [{ agent: 'salma', category: 'RNG', rate: '1.00', most: '0.90' }] });
+    // The contracts of the chain and the best level count with its rates.
+    await all.database.query(
+      `with made as (insert into contracts (merchant_id, agent_id, from_id, kind, period, carries, state, offered_at, answered_at, starts_at)
+         values (1, $1, null, 'salary', 'day', false, 'accepted', '2026-11-01', '2026-11-01', '2026-11-01') returning id)
+       insert into contract_tiers select id, 1, 0, 0, 300 from made`,
+      [all.salma.id],
+    );
+    await all.database.query(
+      `insert into levels (merchant_id, rank, name, mark, needs_bets_minor, needs_deposits_minor, keeps_bets_minor, upgrade_gift_minor, monthly_gift_minor,
+         birthday_gift_minor, rebate_rates) values (1, 0, '{"en":"Clay"}', 'clay', 0, 0, 0, 0, 0, 0, '{"RNG":120}')`,
+    );
+    expect(await check()).toEqual({
+      rows: [
+        { agent: 'no agent: VIP levels', category: 'RNG', rate: '1.20', most: '0.90' },
+        { agent: 'salma', category: 'RNG', rate: '1.50', most: '0.90' },
+      ],
     });
   });
 });
