@@ -112,6 +112,36 @@ export function demoCode(categoryId: bigint): NewPromotion {
   };
 }
 
+/** Free rounds at the merchant `mela` for everyone who joins: ten at 2.00, and what they win is a bonus to be played five times. */
+export function demoFreeRounds(categoryId: bigint): DemoPromotion {
+  return {
+    categoryIds: [categoryId],
+    title: { en: '10 free rounds of Royal Bengal', bn: 'রয়েল বেঙ্গলে ১০টি ফ্রি রাউন্ড' },
+    content: {
+      en: '<p>Join, open Royal Bengal, and play 10 rounds at 2 that cost you nothing. What they win, up to 500, is a bonus: play it 5 times on slots within 7 days, and all that is left of it is cash.</p>',
+      bn: '<p>যোগ দিন, রয়েল বেঙ্গল খুলুন, আর ২ বাজির ১০টি রাউন্ড খেলুন বিনা খরচে। সর্বোচ্চ ৫০০ পর্যন্ত জয় বোনাস হিসেবে পাবেন। ৭ দিনে এর ৫ গুণ স্লটে খেললে বাকি বোনাসটা নগদ হয়ে যাবে।</p>',
+    },
+    terms: {
+      en: '<ul><li>Once per person. Play the free rounds within 7 days; those that are left then are gone.</li><li>What they win is added up, and given when the last one is over.</li><li>Only slots count for the bonus. A round counts with the smaller of its stake and of what it won or lost.</li><li>Cash is played first. While the bonus pays a part, a round may stake at most 20.</li><li>Your cash stays yours: you can withdraw it at any time. Withdrawing before the bonus is played ends the bonus.</li></ul>',
+      bn: '<ul><li>একজন একবারই পাবেন। ৭ দিনের মধ্যে ফ্রি রাউন্ড খেলতে হবে; এরপর বাকিগুলো থাকবে না।</li><li>সব জয় যোগ করা হয়, শেষ রাউন্ডের পর একসঙ্গে পাবেন।</li><li>বোনাসের জন্য শুধু স্লট গণনা হয়। প্রতি রাউন্ডে বাজি আর জেতা-হারার মধ্যে যেটি কম, সেটি ধরা হয়।</li><li>আগে নগদ খরচ হয়। বোনাস থেকে কাটা হলে এক রাউন্ডে সর্বোচ্চ ২০ বাজি ধরা যায়।</li><li>নগদ টাকা আপনারই, যখন খুশি তুলতে পারেন। শর্ত পূরণের আগে টাকা তুললে বোনাস শেষ হয়ে যাবে।</li></ul>',
+    },
+    images: [{ url: 'scene:tiger', sequence: 1 }],
+    decided: 'automatic',
+    outcome: 'issued',
+    reward: {
+      kind: 'freeRounds',
+      game: 'studio:royal-bengal',
+      rounds: 10,
+      stake: '200',
+      expires: 7,
+      byCode: false,
+      wagering: { times: 5, days: 7, weights: { RNG: 100 }, stakeMost: '2000', excluded: [] },
+    },
+    amountMinor: 50_000n,
+    position: 11,
+  };
+}
+
 /** A tenth of a day's loss at the merchant `mela`, in cash. */
 export function demoCashback(categoryId: bigint): DemoPromotion {
   return {

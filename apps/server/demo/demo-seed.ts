@@ -29,6 +29,7 @@ import {
   DEMO_PROMOTION_CATEGORIES,
   demoCashback,
   demoCode,
+  demoFreeRounds,
   demoFirstDeposit,
   demoPromotions,
   demoReload,
@@ -222,7 +223,7 @@ async function addPromotions(promotions: Pick<Promotions, 'add' | 'addCategory'>
     applications.push(...joinedBy.map((userName) => ({ promotionId, userName })));
   }
   if (money !== undefined)
-    for (const offer of [demoFirstDeposit, demoReload, demoCode, demoCashback])
+    for (const offer of [demoFirstDeposit, demoReload, demoCode, demoCashback, demoFreeRounds])
       await promotions.add(merchantId, offer(money));
   return applications;
 }

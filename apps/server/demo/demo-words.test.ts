@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { DEMO_ANNOUNCEMENTS, DEMO_POP_UP } from './demo-announcements.ts';
 import { DEMO_HELP } from './demo-help.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
-import { demoCashback, demoCode, demoFirstDeposit, demoPromotions, demoReload } from './demo-promotions.ts';
+import {
+  demoCashback,
+  demoCode,
+  demoFirstDeposit,
+  demoFreeRounds,
+  demoPromotions,
+  demoReload,
+} from './demo-promotions.ts';
 
 /** Every text under a key of the language, at any depth. */
 function textsOf(tag: string, value: unknown): string[] {
@@ -24,6 +31,7 @@ test('uses the terms of the catalogue in the demo’s own texts', () => {
     demoReload(3n),
     demoCode(3n),
     demoCashback(3n),
+    demoFreeRounds(3n),
   ];
   for (const [tag, terms] of Object.entries(TERMS)) {
     const texts = textsOf(tag, own);

@@ -96,7 +96,7 @@ async function keepSession(page: Page, session: Value<'login'> | Value<'register
   await page.localStorage.setItem('MC_SESSION_INFO', JSON.stringify(kept));
 }
 
-async function tokenOf(page: Page): Promise<string> {
+export async function tokenOf(page: Page): Promise<string> {
   const kept = (await page.localStorage.getItem('MC_SESSION_INFO')) ?? '{}';
   return (JSON.parse(kept) as { token: string }).token;
 }

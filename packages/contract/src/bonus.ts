@@ -30,7 +30,37 @@ const bonus = z.object({
 });
 export type Bonus = z.infer<typeof bonus>;
 
-/** Something about the member's bonuses changed: play was counted, one began or ended. */
+/** Free rounds that a promotion gave. */
+const freeRounds = z.object({
+  freeRoundsId: id,
+  /** Of their promotion. */
+  title: z.string(),
+  /** `play` is null if the game is not offered now. */
+  game: z.object({
+    name: z.string(),
+    play: z
+      .object({
+        gameType: z.enum(GAME_CATEGORIES),
+        vassalage: z.string(),
+        gameId: z.string(),
+        nodeId: z.number().int(),
+      })
+      .nullable(),
+  }),
+  rounds: z.number().int(),
+  /** 0 when they are over: their wins are paid when no round of them is open. */
+  left: z.number().int(),
+  /** What each is played at. */
+  stake: amount,
+  /** So far, and the most that is paid of it. */
+  won: amount,
+  most: amount,
+  paysBonus: z.boolean(),
+  expiresAt: instant,
+});
+export type FreeRoundsView = z.infer<typeof freeRounds>;
+
+/** Something about the member's bonuses changed: play was counted, one or free rounds began or ended. */
 export const bonusState = z.object({});
 
 /** Limits: 20 that wait, 50 that have ended. */
@@ -39,7 +69,7 @@ export const bonuses = operation({
   method: 'GET',
   path: '/wps/member/bonuses',
   summary:
-    'The active bonus with its progress, those that wait, those that have ended, and offers that wait for a deposit',
+    'The active bonus with its progress, those that wait, those that have ended, free rounds, and offers that wait for a deposit',
   access: 'real',
   limit: 'reward-member',
   moduleId: 'REWARDS3',
@@ -50,6 +80,8 @@ export const bonuses = operation({
     active: bonus.extend({ balance: amount }).nullable(),
     queued: z.array(bonus),
     ended: z.array(bonus),
+    /** That can be played, or whose wins are still to be paid; at most 20, the first to expire first. */
+    freeRounds: z.array(freeRounds),
     /** Taken, and waiting for the deposit that brings the bonus. */
     taken: z.array(
       z.object({

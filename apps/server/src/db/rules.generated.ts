@@ -135,7 +135,7 @@ export const RULES: Readonly<Record<string, string>> = {
   'function free_rounds_count(s wallet_step)': 'ec134cbc66cae5caf200c287a15f6e89',
   'function free_rounds_end_check(p_steps wallet_step[])': '4913d5fcebb272ef37b331c346c81927',
   'function free_rounds_end_note(p_steps wallet_step[])': 'dc8e420236eb3a2d4986217d6afa48d7',
-  'function free_rounds_expire(p_limit integer)': 'd457ec1c54446433842c4b62999524c1',
+  'function free_rounds_expire(p_now timestamp with time zone, p_limit integer)': 'e5e0cdbbd5bd56890358366b8e5561bf',
   'function free_rounds_note_state()': '0b3296904be068ed101408eb798d5ccc',
   'function free_rounds_problem(p_game text, p_stake_minor bigint, p_currency text)': 'c779b7a97bbb1716862b489f6715f135',
   'function free_rounds_refuse_change()': '8e7a70a7ac368949b88b0291bac64cd0',

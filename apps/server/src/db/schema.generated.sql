@@ -2807,7 +2807,7 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function free_rounds_count(s wallet_step) returns void
 -- function free_rounds_end_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function free_rounds_end_note(p_steps wallet_step[]) returns void
--- function free_rounds_expire(p_limit integer) returns integer
+-- function free_rounds_expire(p_now timestamp with time zone, p_limit integer) returns integer
 -- function free_rounds_note_state() returns trigger
 -- function free_rounds_problem(p_game text, p_stake_minor bigint, p_currency text) returns text
 -- function free_rounds_refuse_change() returns trigger

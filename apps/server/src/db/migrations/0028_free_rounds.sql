@@ -109,13 +109,13 @@ begin
   if found then perform free_rounds_settle_due(v_grant); end if;
 end $$;
 
--- Ends those whose time has come, at most so many; their wins are paid when none is open. The vendor ends them too.
-create function free_rounds_expire(p_limit integer) returns integer language plpgsql as $$
+-- Ends those whose time has come at that instant, at most so many; their wins are paid when none is open. The vendor ends them too.
+create function free_rounds_expire(p_now timestamptz, p_limit integer) returns integer language plpgsql as $$
 declare
   v_grant free_round_grants;
   v_count integer := 0;
 begin
-  for v_grant in select g.* from free_round_grants g where g.state in ('issued', 'active') and g.expires_at <= wallet_clock()
+  for v_grant in select g.* from free_round_grants g where g.state in ('issued', 'active') and g.expires_at <= p_now
       order by g.expires_at limit p_limit for update skip locked loop
     update free_round_grants g set state = 'expired' where g.member_id = v_grant.member_id and g.id = v_grant.id returning g.* into v_grant;
     perform free_rounds_settle_due(v_grant);

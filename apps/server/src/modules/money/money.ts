@@ -5,7 +5,7 @@ import { heldWinMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
 import { createAwardSource, createCashbacks, type AwardGiver } from './awards/awards.ts';
 import { createBalance } from './balance/balance.ts';
 import { createBonuses } from './bonus/bonus.ts';
-import { createFreeRounds, type FreeRoundsOptions } from './free-rounds/free-rounds.ts';
+import { createFreeRounds, freeRoundsShown, type FreeRoundsOptions } from './free-rounds/free-rounds.ts';
 import { createHeldWins, type HeldWinsOptions } from './held-wins/held-wins.ts';
 import { createLedgerReaders } from './ledger-readers.ts';
 import { createRecords } from './records/records.ts';
@@ -58,17 +58,7 @@ export async function createMoney(parts: MoneyParts) {
     cashier,
     onError: (error) => log.error({ err: error }, 'the records cannot take the ledger in'),
   });
-  const categoryOf = categoriesBy(parts.games.describe);
-  const bonuses = createBonuses({
-    database,
-    wallet,
-    categoryOf,
-    inbox,
-    titles: parts.promotionTitles,
-    gameName: async (vendor, gameCode, language) => (await parts.games.describe(vendor, gameCode, language)).gameName,
-    announce: (memberId) => live.publish({ memberId }, 'bonus', {}),
-    onError: (error) => log.error({ err: error }, 'play towards bonuses cannot be counted'),
-  });
+  const bonuses = openBonuses(parts);
   const rewards = createRewards({
     database,
     wallet,
@@ -132,6 +122,22 @@ export async function createMoney(parts: MoneyParts) {
       readers,
     },
   };
+}
+
+/** Bonuses of members, with the free rounds that the same screen shows. */
+function openBonuses({ database, wallet, live, log, inbox, games, promotionTitles: titles }: MoneyParts) {
+  const { describe } = games;
+  return createBonuses({
+    database,
+    wallet,
+    categoryOf: categoriesBy(describe),
+    inbox,
+    titles,
+    gameName: async (vendor, gameCode, language) => (await describe(vendor, gameCode, language)).gameName,
+    freeRounds: freeRoundsShown({ database, describe, titles }),
+    announce: (memberId) => live.publish({ memberId }, 'bonus', {}),
+    onError: (error) => log.error({ err: error }, 'play towards bonuses cannot be counted'),
+  });
 }
 
 /** The category of a game by its description. */

@@ -21,7 +21,7 @@ const BONUS: Bonuses['queued'][number] = {
   expiresAt: '2026-12-20T18:30:00Z',
   endedAt: null,
 };
-const NONE: Bonuses = { currency: 'CNY', active: null, queued: [], ended: [], taken: [] };
+const NONE: Bonuses = { currency: 'CNY', active: null, queued: [], freeRounds: [], ended: [], taken: [] };
 
 async function open(handlers: FakeServer['handlers']) {
   const server = await createFakeServer(handlers);
@@ -42,6 +42,36 @@ test('shows the active bonus with balance, progress, what is left and its terms'
     'Cash only: Aurora',
   ])
     expect(page.text()).toContain(words);
+});
+
+test('shows free rounds with what is left, until when, their terms, and a link to the game', async () => {
+  const given: Bonuses['freeRounds'][number] = {
+    freeRoundsId: '5',
+    title: 'Ten for you',
+    game: { name: 'Royal Bengal', play: { gameType: 'RNG', vassalage: 'studio', gameId: 'royal-bengal', nodeId: 7 } },
+    rounds: 10,
+    left: 4,
+    stake: '2.00',
+    won: '12.50',
+    most: '500.00',
+    paysBonus: true,
+    expiresAt: '2026-12-20T18:30:00Z',
+  };
+  const over = { ...given, freeRoundsId: '6', left: 0, paysBonus: false };
+  const { page, has } = await open({ bonuses: () => ({ ...NONE, freeRounds: [given, over] }) });
+  await has('4 free rounds left: Royal Bengal');
+  for (const words of [
+    'Ten for you',
+    'Until 21 December',
+    'Won so far￥12.50',
+    'as if you had staked ￥2,',
+    'as a bonus, up to ￥500',
+    'Free rounds of Royal Bengal are over',
+    'in cash, up to ￥500',
+  ])
+    expect(page.text()).toContain(words);
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/m/play?gameType=RNG&vendor=studio&gameId=royal-bengal&nodeId=7']);
 });
 
 test('ends a bonus in two taps, the loss before the second, and reads it again if it has changed', async () => {

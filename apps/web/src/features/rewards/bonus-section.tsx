@@ -19,6 +19,7 @@ import { IconBox } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import styles from './rewards.module.css';
+import { FreeRoundsSection } from './free-rounds-section.tsx';
 import { BULBS } from './progress.ts';
 
 type Bonuses = Value<'bonuses'>;
@@ -29,9 +30,10 @@ export function BonusSection() {
   const bonuses = useBonuses();
   if (bonuses.isError && !bonuses.data) return <QueryFailed title={text('bonus.failed')} query={bonuses} />;
   if (!bonuses.data) return null;
-  const { active, queued, taken, ended } = bonuses.data;
+  const { active, queued, taken, ended, freeRounds } = bonuses.data;
   return (
     <>
+      <FreeRoundsSection freeRounds={freeRounds} />
       {active && (
         <section>
           <SectionHead title={text('bonus.yours')} />

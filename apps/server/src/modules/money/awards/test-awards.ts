@@ -81,6 +81,7 @@ export async function testAwards(database: Database, start = '2026-11-10T06:00:0
 
   return {
     ...bonuses,
+    clock,
     promotions,
     /** The calls of the reward centre. */
     centre: testCentre([source]),

@@ -33,7 +33,14 @@ eachServerDatabase('calls of bonuses', (open) => {
   test('shows an offer that waits for a deposit, then the bonus with its terms, balance and progress', async () => {
     const all = await testBonuses(await open());
     const amina = await all.add('amina');
-    expect(await list(all, amina)).toEqual({ currency: 'CNY', active: null, queued: [], ended: [], taken: [] });
+    expect(await list(all, amina)).toEqual({
+      currency: 'CNY',
+      active: null,
+      queued: [],
+      freeRounds: [],
+      ended: [],
+      taken: [],
+    });
     await all.take(amina, { stakeMost: '5000', excluded: ['studio:slot-out'] });
     const weights = [{ category: 'RNG', percent: 100 }];
     expect(await list(all, amina)).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Bonus } from '@mela/contract/bonus';
+import type { Bonus, FreeRoundsView } from '@mela/contract/bonus';
 import { GAME_CATEGORIES } from '@mela/contract/categories';
 import type { Database } from '@mela/database/database';
 import { textIn } from '@mela/locales/text-in';
@@ -14,6 +14,11 @@ export interface BonusCallsOptions {
   /** Titles of promotions, by id, in all their languages. */
   readonly titles: (promotionIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, Readonly<Record<string, string>>>>;
   readonly gameName: (vendor: string, gameCode: string, language: string) => Promise<string>;
+  /** The member's free rounds, in a language; money with so many decimals. */
+  readonly freeRounds: (
+    memberId: bigint,
+    as: { readonly language: string; readonly exponent: number },
+  ) => Promise<FreeRoundsView[]>;
   /** Notifies every open device of the member. */
   readonly announce: (memberId: bigint) => void;
   readonly now: () => Date;
@@ -65,6 +70,7 @@ export function createBonusCalls(options: BonusCallsOptions) {
     return {
       currency: code,
       active: active ? { ...(await wire(active, words)), balance: wireAmount(active.bonus_minor, exponent) } : null,
+      freeRounds: await options.freeRounds(session.memberId, { language, exponent }),
       queued: await Promise.all(queued.map((row) => wire(row, words))),
       ended: await Promise.all(ended.map((row) => wire(row, words))),
       taken: takes.map(({ promotion_id: promotionId, terms }) => ({

@@ -38,6 +38,7 @@ export async function testBonuses(database: Database, start = '2026-11-10T06:00:
     titles: async (ids: readonly bigint[]) => new Map(ids.map((id) => [id, { en: `Promotion ${id}` }])),
     inbox,
     gameName: async (_: string, game: string) => `Game ${game}`,
+    freeRounds: async () => [],
     announce: (memberId: bigint) => void announced.push(memberId),
     onError: (error: unknown) => failures.push(error),
     now: () => clock.now,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { applied } from '#/modules/money/wallet/test-wallet.ts';
-import { testFreeRounds } from './test-free-rounds.ts';
+import { ROUNDS, testFreeRounds } from './test-free-rounds.ts';
 
 eachServerDatabase('free rounds', (open) => {
   test('keeps wins until the last round is over, then gives them as a bonus, once for 20 parallel jobs', async () => {
@@ -158,6 +158,36 @@ eachServerDatabase('free rounds', (open) => {
     all.vendors.set('studio', {} as never);
     await all.given(amina);
     expect((await all.grants(amina)).at(-1)).toMatchObject({ state: 'cancelled' });
+    expect(await all.problems()).toEqual([]);
+  });
+
+  test('shows what is left and won until the wins are paid, and gives free rounds by a code too', async () => {
+    const all = await testFreeRounds(await open());
+    const amina = await all.add('amina');
+    const reward = await all.given(amina, { rounds: 1 });
+    // As the server does, which may not call what belongs to the ledger.
+    await all.database.assumeRole('mela_application');
+    const given = { title: 'One', rounds: 1, stake: '1.00', most: '100.00', paysBonus: true };
+    const play = { gameType: 'RNG', vassalage: 'studio', gameId: 'slot-1', nodeId: 7 };
+    expect(await all.shown(amina)).toMatchObject([{ ...given, game: { play }, left: 1, won: '0.00' }]);
+    await all.playFree(amina, 'r1', reward, 3_00n);
+    expect(await all.shown(amina)).toMatchObject([{ ...given, left: 0, won: '3.00' }]);
+    await all.settle(amina);
+    await all.due();
+    expect(await all.shown(amina)).toEqual([]);
+    const byCode = { ...ROUNDS, byCode: true, game: 'studio:slot-9' };
+    const id = await all.offer({
+      outcome: 'issued',
+      reward: byCode,
+      amountMinor: 5_00n,
+      vouchers: [{ code: 'ROUNDS3', uses: 1 }],
+    });
+    expect(await all.seen(amina, id)).toMatchObject({
+      award: { kind: 'freeRounds', byCode: true, freeRounds: { rounds: 3, stake: '1.00', days: 7 } },
+    });
+    expect(await all.tap(amina, id)).toBe('conflict');
+    expect(await all.takeCode(amina, 'rounds3')).toMatchObject({ status: 'issued' });
+    expect(await all.shown(amina)).toMatchObject([{ game: { name: 'Game slot-9', play: null }, left: 3 }]);
     expect(await all.problems()).toEqual([]);
   });
 

@@ -53,9 +53,22 @@ export async function moveIssued(
   return rows.length > 0;
 }
 
+/** That can be played, or whose rounds or wins are not done with; the first to expire first. */
+export function listShown(
+  database: Queryable,
+  memberId: bigint,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly (FreeRoundsRow & { readonly can_play: boolean })[]> {
+  return database.query(
+    `select *, state in ('issued', 'active') and expires_at > $3 as can_play from free_round_grants
+     where member_id = $1 and (state in ('issued', 'active') or open > 0 or won_minor > settled_minor) order by expires_at, id limit $2`,
+    [memberId, limit, now],
+  );
+}
+
 /** Ends those whose time has come; returns their number. */
-export async function expireFreeRounds(database: Queryable, limit: number): Promise<number> {
-  const [row] = await database.query<{ count: number }>('select free_rounds_expire($1) as count', [limit]);
+export async function expireFreeRounds(database: Queryable, now: Date, limit: number): Promise<number> {
+  const [row] = await database.query<{ count: number }>('select free_rounds_expire($1, $2) as count', [now, limit]);
   return row?.count ?? 0;
 }
 

@@ -5,6 +5,7 @@ import { freeRoundVendorJobs, type FreeRoundVendorOptions } from './free-round-v
 import { createFreeRoundWins, type FreeRoundWinsOptions } from './free-round-wins.ts';
 import { expireFreeRounds, listUnsettled, type FreeRoundsRow } from './free-rounds.store.ts';
 
+export { freeRoundsShown } from './free-rounds-shown.ts';
 export { createFreeRoundGiver } from './free-round-giver.ts';
 export { RECONCILE_FREE_ROUNDS } from './reconcile-free-rounds.sql.ts';
 
@@ -13,7 +14,7 @@ const AT_ONCE = 500;
 
 /** Free rounds of members: given, told to the vendor, played by its calls, ended, and their wins paid. README.md says what holds. */
 export function createFreeRounds(options: FreeRoundsOptions) {
-  const { database, inbox, gameName } = options;
+  const { database, inbox, gameName, now = () => new Date() } = options;
 
   async function tell(row: FreeRoundsRow, what: 'given' | 'refused' | 'bonus' | 'cash', sumMinor = 0n): Promise<void> {
     const tags = Object.keys(inEveryLanguage((_, tag) => tag));
@@ -36,7 +37,7 @@ export function createFreeRounds(options: FreeRoundsOptions) {
   };
 
   const due: JobHandler = async () => {
-    await expireFreeRounds(database, AT_ONCE);
+    await expireFreeRounds(database, now(), AT_ONCE);
     for (const { member_id: memberId, id } of await listUnsettled(database, AT_ONCE)) await settle(memberId, id);
     return 'done';
   };
@@ -61,4 +62,5 @@ export interface FreeRoundsOptions
   readonly gameName: (vendor: string, gameCode: string, language: string) => Promise<string>;
   /** Notifies every open device of the member. */
   readonly announce: (memberId: bigint) => void;
+  readonly now?: () => Date;
 }

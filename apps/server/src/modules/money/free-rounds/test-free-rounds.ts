@@ -3,7 +3,7 @@ import type { Database } from '@mela/database/database';
 import type { Member } from '#/modules/ground/members/members.ts';
 import { testAwards, WAGERING } from '#/modules/money/awards/test-awards.ts';
 import type { FreeRoundsReward } from '#/modules/news/promotions/promotions.ts';
-import { createFreeRounds } from './free-rounds.ts';
+import { createFreeRounds, freeRoundsShown } from './free-rounds.ts';
 
 /** Three rounds of a slot at 1.00, to be played within a week; what they win, up to 100.00, is played five times. */
 export const ROUNDS: FreeRoundsReward = {
@@ -50,9 +50,24 @@ export async function testFreeRounds(database: Database) {
     vendorOf: (code: string) => vendors.get(code),
     gameName: async (_: string, game: string) => `Game ${game}`,
     announce: () => undefined,
+    now: () => all.clock.now,
   };
   const rounds = createFreeRounds(options);
   const beside = createFreeRounds(options);
+
+  const shown = freeRoundsShown({
+    database,
+    titles: all.promotions.titles,
+    now: () => all.clock.now,
+    describe: async (vendorName, gameCode) => ({
+      gameName: `Game ${gameCode}`,
+      vendorName,
+      iconUrl: '',
+      nodeId: gameCode === 'slot-1' ? 7 : 0,
+      gameType: 'RNG',
+      replayable: false,
+    }),
+  });
 
   const grants = (member: Member) =>
     database.query<{ id: bigint; reward_ref: string; state: string; used: number; open: number; won_minor: bigint }>(
@@ -110,6 +125,8 @@ export async function testFreeRounds(database: Database) {
     due: () => rounds.jobs.free_rounds_due({}, 1),
     locked: async (member: Member) => (await all.wallet.balance(member.id))?.lockedMinor,
     startBonus: (member: Member) => all.bonuses.jobs.bonus_start({ memberId: `${member.id}` }, 1),
+    /** What the page of bonuses shows. */
+    shown: (member: Member) => shown(member.id, { language: 'en', exponent: 2 }),
     events: (member: Member) =>
       database
         .query<{ state: string }>('select state from free_round_events where member_id = $1 order by id', [member.id])
