@@ -1,13 +1,17 @@
 import type { RateCategory } from '@mela/contract/rate-rules';
 import type { Database } from '@mela/database/database';
 import type { Member } from '#/modules/ground/members/members.ts';
-import { testTeamCalls } from '#/modules/agency/teams/test-team-calls.ts';
+import { testTeamCalls, type TestTeamCalls } from '#/modules/agency/teams/test-team-calls.ts';
 import { writeRates } from '#/modules/money/member-rates/member-rates.ts';
 import { createChainRebates, type ChainRebateOptions } from './chain-rebates.ts';
 
 /** Salma above karim above nadia, with rates and the daily work. The day that ends is 20 November in Dhaka. */
-export async function testChainRebates(database: Database, more: Partial<ChainRebateOptions['wallet']> = {}) {
-  const teams = await testTeamCalls(database);
+export const testChainRebates = async (database: Database, more: Partial<ChainRebateOptions['wallet']> = {}) =>
+  chainRebatesOf(await testTeamCalls(database), more);
+
+/** The same for teams that are there. */
+export function chainRebatesOf(teams: TestTeamCalls, more: Partial<ChainRebateOptions['wallet']> = {}) {
+  const { database } = teams;
   const clock = { now: new Date('2026-11-20T20:00:00Z') };
   /** The next payment ends as if the process crashed between the posting and the commit. */
   const falls = { next: false };

@@ -1,7 +1,7 @@
 import type { ContractKind, ContractPeriod } from '@mela/contract/contract-rules';
 import type { Database } from '@mela/database/database';
 import type { Member } from '#/modules/ground/members/members.ts';
-import { testTeamCalls } from '#/modules/agency/teams/test-team-calls.ts';
+import { testTeamCalls, type TestTeamCalls } from '#/modules/agency/teams/test-team-calls.ts';
 import type { NewMessage } from '#/modules/news/inbox/inbox.ts';
 import { createContractPay, type ContractPayOptions } from './contract-pay.ts';
 
@@ -15,8 +15,12 @@ export interface TestTier {
 const PERIODS: Readonly<Record<ContractKind, ContractPeriod>> = { salary: 'day', hour: 'hour', dividend: 'half_month' };
 
 /** Salma above karim above nadia, accepted contracts and the jobs that pay them. The clock begins after the end of 20 November in Dhaka. */
-export async function testContracts(database: Database, more: Partial<ContractPayOptions['wallet']> = {}) {
-  const teams = await testTeamCalls(database);
+export const testContracts = async (database: Database, more: Partial<ContractPayOptions['wallet']> = {}) =>
+  contractPayOf(await testTeamCalls(database), more);
+
+/** The same for teams that are there. */
+export function contractPayOf(teams: TestTeamCalls, more: Partial<ContractPayOptions['wallet']> = {}) {
+  const { database } = teams;
   const clock = { now: new Date('2026-11-20T20:00:00Z') };
   /** The next payment ends as if the process crashed between the posting and the commit. */
   const falls = { next: false };

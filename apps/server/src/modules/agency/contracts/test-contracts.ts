@@ -3,7 +3,7 @@ import type { OperationId, Value } from '@mela/contract/operations';
 import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
-import { testTeamCalls } from '#/modules/agency/teams/test-team-calls.ts';
+import { testTeamCalls, type TestTeamCalls } from '#/modules/agency/teams/test-team-calls.ts';
 import type { Member } from '#/modules/ground/members/members.ts';
 import { createInbox } from '#/modules/news/inbox/inbox.ts';
 import { CONTRACT_ACTIONS } from './contract-command.ts';
@@ -13,8 +13,10 @@ type Calls = ReturnType<typeof createContracts>['calls'];
 type TypedTier = readonly [atLeast: string, activeAtLeast: number, rate: number];
 
 /** Salma above karim above an agent mina and the player nadia; the catalogue of a studio; contracts at noon of 25 November in Dhaka. */
-export async function testContracts(open: Database) {
-  const all = await testTeamCalls(open);
+export const testContracts = async (database: Database) => contractsOf(await testTeamCalls(database));
+
+/** The same for teams that are there. */
+export async function contractsOf(all: TestTeamCalls) {
   const clock = { now: new Date('2026-11-25T06:00:00Z') };
   const mina = await all.add('mina', 1n, {}, { accountType: 1, uplineId: all.karim.id });
   await all.database.query(

@@ -33,7 +33,7 @@ export async function testTeamCalls(database: Database) {
         nodeId: 1,
       }),
     } as never),
-    categoryOf: async (_, game) => (game.startsWith('slot') ? 'RNG' : 'LIVE'),
+    categoryOf: async (_, game) => (game.startsWith('slot') ? 'RNG' : game.startsWith('fish') ? 'FISH' : 'LIVE'),
     onError: (error) => failures.push(error),
     now: () => NOW,
   });

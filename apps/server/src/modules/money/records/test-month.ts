@@ -150,7 +150,7 @@ export async function playMonth(
 }
 
 /** Mulberry32: the same draws of 32 bits from the same seed. */
-function drawsOf(seed: number): () => number {
+export function drawsOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
