@@ -13,7 +13,8 @@ import { onFirstTouch } from '#/platform/gestures/first-touch.ts';
 import type { FirstPaint } from './first-paint/first-paint-state.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { landingRoute } from './routes.ts';
-import { beforeScreens, keepScreen, loadScreen, preloadLoaders } from './screens.ts';
+import { beforeScreens } from './ready-for-more.ts';
+import { keepScreen, loadScreen, preloadLoaders } from './screens.ts';
 
 keepScreen('home', HomeScreen);
 

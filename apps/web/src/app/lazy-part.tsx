@@ -3,7 +3,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Failed } from '#/ui/states.tsx';
 import { onFirstTouch } from '#/platform/gestures/first-touch.ts';
 import styles from './lazy-part.module.css';
-import { readyForMore } from './screens.ts';
+import { readyForMore } from './ready-for-more.ts';
 
 /** Height of the bottom menu: a place below it is not in view. */
 const BOTTOM_MENU_PX = 64;

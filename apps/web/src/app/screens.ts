@@ -1,20 +1,10 @@
 import type { ComponentType } from 'react';
+import { readyForMore } from './ready-for-more.ts';
 import { landingRoute } from './routes.ts';
 
 const loaded = new Map<string, ComponentType>();
 const loading = new Map<string, Promise<ComponentType>>();
 const failed = new Set<string>();
-let prepare: (() => Promise<void>) | undefined;
-
-/** Registers what must be loaded before any screen except home, e.g. all words of the language. */
-export function beforeScreens(need: () => Promise<void>): void {
-  prepare = need;
-}
-
-/** Resolves when the requirements of every screen except home have loaded. */
-export async function readyForMore(): Promise<void> {
-  await prepare?.();
-}
 
 /** The screen's component if its chunk has loaded. */
 export function loadedScreen(id: string): ComponentType | undefined {

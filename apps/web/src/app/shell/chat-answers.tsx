@@ -5,7 +5,7 @@ import { useChatUnread } from '#/entities/chat/unread.queries.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useLive } from '#/platform/live/use-live.ts';
 import { TOAST_MS, useToast } from '#/ui/toast.tsx';
-import { readyForMore } from '../screens.ts';
+import { readyForMore } from '../ready-for-more.ts';
 
 /** Games ask before they are left, so a notice over one has no link. */
 const IN_GAMES: readonly string[] = ['/m/play', '/m/replay', '/m/sportsGame'];

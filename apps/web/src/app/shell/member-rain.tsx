@@ -3,7 +3,7 @@ import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { onFirstTouch } from '#/platform/gestures/first-touch.ts';
 import { OPENS_AFTER_MS } from '#/platform/live/use-live.ts';
-import { readyForMore } from '../screens.ts';
+import { readyForMore } from '../ready-for-more.ts';
 import { useLate } from './use-late.ts';
 
 /** Games are not interrupted: red envelopes wait until they are left. */

@@ -2,7 +2,7 @@ import { NO_PAGE_MARK } from '@mela/contract/page';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import { onFirstTouch } from '#/platform/gestures/first-touch.ts';
-import { readyForMore } from '../screens.ts';
+import { readyForMore } from '../ready-for-more.ts';
 import { usePanel } from './panel-context.ts';
 
 /** The panels may say any words of the catalogue. */

@@ -16,7 +16,7 @@ import { useLinkTaps } from '../navigation/use-link-taps.ts';
 import { useSwipeBack } from '../navigation/use-swipe-back.ts';
 import { findRoute, landingRoute, pathOf, type RouteRow } from '../routes.ts';
 import { LazyPart } from '../lazy-part.tsx';
-import { readyForMore } from '../screens.ts';
+import { readyForMore } from '../ready-for-more.ts';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Header } from './header.tsx';
 import { PanelContext, type PanelName } from './panel-context.ts';

@@ -4,9 +4,8 @@ import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { TOAST_MS, useToast } from '#/ui/toast.tsx';
-import { goTo } from '../navigation/go-to.ts';
 import { pathOf } from '../routes.ts';
-import { readyForMore } from '../screens.ts';
+import { readyForMore } from '../ready-for-more.ts';
 
 const loadDialog = async () => {
   const [{ InviteDialog }] = await Promise.all([import('./invite-dialog.tsx'), readyForMore()]);
@@ -29,7 +28,7 @@ export function useInvite(): { readonly onClick: (event: MouseEvent) => void; re
       loadDialog().then(
         (dialog) => setAsked(() => dialog),
         // Its screen informs players too.
-        () => void goTo(pathOf('inviteFriends')),
+        () => location.assign(pathOf('inviteFriends')),
       );
     },
     dialog: asked && createElement(asked, { onClose: () => setAsked(undefined) }),
@@ -37,11 +36,13 @@ export function useInvite(): { readonly onClick: (event: MouseEvent) => void; re
 }
 
 /** Invite in a menu. */
-export function InviteLink(props: ComponentProps<'a'>) {
+export function InviteLink({ href, children, ...rest }: ComponentProps<'a'>) {
   const invite = useInvite();
   return (
     <>
-      <a {...props} onClick={invite.onClick} />
+      <a {...rest} href={href} onClick={invite.onClick}>
+        {children}
+      </a>
       {invite.dialog}
     </>
   );

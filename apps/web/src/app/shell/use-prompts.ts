@@ -4,7 +4,7 @@ import { useIsRealAccount } from '#/entities/session/session-context.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { pathOf, type RouteId } from '../routes.ts';
-import { readyForMore } from '../screens.ts';
+import { readyForMore } from '../ready-for-more.ts';
 import { useIdle } from './use-idle.ts';
 import { useLate } from './use-late.ts';
 
