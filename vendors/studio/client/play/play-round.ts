@@ -2,12 +2,12 @@ import type { BetModeId } from '@mela/game-rules/slot/model';
 import type { GameBoot } from '../../src/play/boot.ts';
 import type { RoundView } from '../../src/rounds/round-view.ts';
 import type { FrameMessages } from '../frame.ts';
-import type { Board, Look, Shown } from '../reels/board.ts';
+import type { Board } from '../reels/board.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { GameView } from '../ui/game-view.ts';
 import type { StudioApi } from './api.ts';
 import type { Problems } from './problems.ts';
-import { restingWindow } from './resting-window.ts';
+import { createResting } from './resting.ts';
 import type { RoundShow } from './show-round.ts';
 import type { StepShow } from './show-step.ts';
 import { endWithout } from './end-without.ts';
@@ -18,10 +18,9 @@ import type { PlayState } from './play-state.ts';
 export function createRoundPlay(tools: RoundPlayTools, state: PlayState) {
   const { boot, view, reels, texts, api, frame, problems, steps, rounds } = tools;
   const { bets, auto } = state;
-  /** What the reels show while nothing is decided. */
-  let resting: { shown: Shown; look: Look } = { shown: restingWindow(boot.game), look: 'base' };
+  const resting = createResting(boot.game, reels);
 
-  return { play, takeUp, showResting };
+  return { play, takeUp, showResting: resting.show };
 
   async function play(mode: BetModeId): Promise<void> {
     state.enter('spinning');
@@ -48,7 +47,7 @@ export function createRoundPlay(tools: RoundPlayTools, state: PlayState) {
 
   /** The free rounds ended elsewhere, or their time is over: the next spin is a bet. */
   async function endFree(): Promise<void> {
-    await steps.land(resting.look, resting.shown, { fast: state.isFast, sinceMs: 1_000 });
+    await steps.land(resting.now.look, resting.now.shown, { fast: state.isFast, sinceMs: 1_000 });
     frame.tell({ type: 'mela:round', phase: 'revealed' });
     state.useFree(null);
     problems.freeOver();
@@ -58,7 +57,7 @@ export function createRoundPlay(tools: RoundPlayTools, state: PlayState) {
   /** A spin without an outcome: refused, or its stake is being refunded. */
   async function landWithout(given: RoundView): Promise<void> {
     auto.stop();
-    await steps.land(resting.look, resting.shown, { fast: state.isFast, sinceMs: 1_000 });
+    await steps.land(resting.now.look, resting.now.shown, { fast: state.isFast, sinceMs: 1_000 });
     await endWithout(given, tools, state);
     state.enter('idle');
   }
@@ -73,7 +72,7 @@ export function createRoundPlay(tools: RoundPlayTools, state: PlayState) {
       reveal: (step) => api.reveal(round.id, step),
       ...(spunAt !== undefined && { spunAt }),
     });
-    rest(shown);
+    resting.rest(shown);
     if (!shown.isFree) state.figures?.pay(shown.won);
     view.foot.showNumber(shown.number);
     frame.tell({ type: 'mela:round', phase: 'revealed' });
@@ -98,8 +97,8 @@ export function createRoundPlay(tools: RoundPlayTools, state: PlayState) {
       return showAll(round, 0);
     }
     const played = round.steps.length - 1;
-    rest(round);
-    showResting();
+    resting.rest(round);
+    resting.show();
     rounds.showFeature(round, Math.max(1, played));
     state.enter('showing');
     const text = rounds.words.resume(round, played);
@@ -111,17 +110,6 @@ export function createRoundPlay(tools: RoundPlayTools, state: PlayState) {
     });
     view.showPlate({ label: texts.t('win'), amount: texts.money(round.won), mood: 'quiet' });
     await showAll(round, round.steps.length);
-  }
-
-  /** What the last frame showed stays until the next spin. */
-  function rest(round: RoundView): void {
-    const step = round.steps.at(-1);
-    const shown = step?.frames.at(-1);
-    if (step && shown) resting = { shown, look: step.kind === 'spin' ? 'base' : 'free' };
-  }
-
-  function showResting(): void {
-    reels.show(resting.shown, resting.look);
   }
 }
 

@@ -4,17 +4,17 @@ import { parseAmount, wireAmount } from '@mela/money/amount';
 import { slotModel } from '@mela/game-rules/slot/models';
 import { BET_LEVELS_MINOR } from '../games/edition.ts';
 import { editionOf } from '../games/editions.ts';
-import { findReward } from '../free-rounds/free-rewards.store.ts';
+import { placeFree } from '../free-rounds/place-free.ts';
 import { viewFree } from '../free-rounds/free-view.ts';
 import { refuse } from '@mela/vendor-kit/http/errors';
 import type { CallLimits } from '@mela/vendor-kit/http/rate-limit';
 import type { Metrics } from '../rounds/metrics.ts';
 import { findReplay } from '../rounds/replays.store.ts';
-import { placeSpin, type SpinReply, type SpinTools } from '../rounds/place-spin.ts';
+import { placeSpin, type SpinTools } from '../rounds/place-spin.ts';
 import { revealStep } from '../rounds/reveal-step.ts';
 import { isFinal, type Round } from '../rounds/round.ts';
 import { viewRound } from '../rounds/round-view.ts';
-import { findRound, findSpin, latestRound, markShown } from '../rounds/rounds.store.ts';
+import { findRound, latestRound, markShown } from '../rounds/rounds.store.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { hashSecret } from '@mela/vendor-kit/sessions/secrets';
 import type { StateView } from './boot.ts';
@@ -68,7 +68,7 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
       return refuse(reply, 400, 'bad_request');
     await holdForLeastTime(database, session);
     const spun = free
-      ? await placeFree(session, spinId)
+      ? await placeFree(tools, session, spinId)
       : await placeSpin(tools, session, { spinId, betMinor, mode, rewardId: null });
     if (!spun) return refuse(reply, 409, 'free_rounds_over');
     tools.metrics.countSpin(spun.kind === 'round' ? (spun.round.refusal ?? spun.round.state) : spun.kind);
@@ -131,15 +131,6 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
     };
   }
 
-  /** Plays one of the free rounds that are left. A repeat of the spin is the same round, also after the last one. */
-  async function placeFree(session: Session, spinId: string): Promise<SpinReply | undefined> {
-    const known = await findSpin(database, session, spinId);
-    if (known) return known.rewardId === null ? { kind: 'other_bet' } : { kind: 'round', round: known };
-    const reward = await findReward(database, session);
-    if (!reward) return undefined;
-    return placeSpin(tools, session, { spinId, betMinor: reward.stakeMinor, mode: 'base', rewardId: reward.id });
-  }
-
   async function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
     const session = token ? await findSession(database, hashSecret(token)) : undefined;
@@ -147,10 +138,12 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
     return session;
   }
 
-  async function ownRound(session: Session, id: string): Promise<Round | undefined> {
-    const round = await findRound(database, id);
-    return round?.userRef === session.userRef && round.gameCode === session.gameCode ? round : undefined;
-  }
+  const ownRound = (session: Session, id: string) => findOwnRound(database, session, id);
+}
+
+async function findOwnRound(database: SpinTools['database'], session: Session, id: string): Promise<Round | undefined> {
+  const round = await findRound(database, id);
+  return round?.userRef === session.userRef && round.gameCode === session.gameCode ? round : undefined;
 }
 
 function fresh(reply: FastifyReply): FastifyReply {

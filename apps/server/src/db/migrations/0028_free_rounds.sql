@@ -109,7 +109,7 @@ begin
   if found then perform free_rounds_settle_due(v_grant); end if;
 end $$;
 
--- Ends those whose time has come at that instant, at most so many; their wins are paid when none is open. The vendor ends them too.
+-- Ends those whose time has come at that instant, up to the given number; their wins are paid when none is open. The vendor ends them too.
 create function free_rounds_expire(p_now timestamptz, p_limit integer) returns integer language plpgsql as $$
 declare
   v_grant free_round_grants;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { FreeRounds, VendorGame } from '../../game-vendor.ts';
+import type { FreeRounds, GameVendor, VendorGame } from '../../game-vendor.ts';
+import type { FailingOperator } from './failing-operator.ts';
 import { STAKE_MINOR } from './trial-rounds.ts';
-import type { TrialOptions } from './run-trial.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Grants free rounds in a game, twice and differently, and ends them twice. Returns what was wrong. */
 export async function tryFreeRounds(
-  { vendor, operator }: Pick<TrialOptions, 'vendor' | 'operator'>,
+  { vendor, operator }: { readonly vendor: GameVendor; readonly operator: FailingOperator },
   game: VendorGame,
 ): Promise<string | undefined> {
   const { player } = await operator.seat({ cashMinor: 0n, gameCode: game.gameCode, faults: [] });

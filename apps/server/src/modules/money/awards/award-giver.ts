@@ -7,7 +7,15 @@ import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import type { AcceptedAward, CashbackTerms, Wagering } from './award-terms.ts';
 import { dayAfter, firstDayOf } from './cashback-period.ts';
 import { addCashbackMember } from './cashbacks.store.ts';
-import { addAward, findAward, grantBonus, isAwardOfAnother, lockAward, noteTaken } from './awards.store.ts';
+import {
+  addAward,
+  findAward,
+  grantBonus,
+  isAwardOfAnother,
+  lockAward,
+  noteTaken,
+  type AwardRow,
+} from './awards.store.ts';
 
 /** The counterparty of all that promotions give. */
 const HOUSE_ACCOUNT = 'house:promotions';
@@ -38,16 +46,7 @@ export function createAwardGiver({
           await grantBonus(tx, memberId, id);
           return { amountMinor };
         }
-        const outcome = await wallet.postWithin(tx, {
-          key: `award:${id}`,
-          kind: 'promotion_paid',
-          memberId,
-          currency: award.currency,
-          amountMinor,
-          counterparty: HOUSE_ACCOUNT,
-          args: { awardId: id.toString() },
-        });
-        if (outcome.status !== 'applied') throw new Error(`An award was not paid: ${outcome.status}`);
+        await payCash(wallet, tx, memberId, award);
         return { amountMinor };
       }),
     );
@@ -90,17 +89,7 @@ export function createAwardGiver({
 
     /** Adds what free rounds have won, in the transaction that took it from them. */
     async addFreeRounds(tx: Queryable, memberId: bigint, won: FreeRoundsWon): Promise<void> {
-      await addAward(tx, {
-        memberId,
-        merchantId: won.merchant_id,
-        promotionId: won.promotion_id,
-        termsVersion: won.terms_version,
-        kind: 'free_rounds',
-        key: won.key,
-        amount: won.amount,
-        wagering: won.wagering,
-        expiresAt: new Date(now().getTime() + CODE_WAITS_MS),
-      });
+      await addAward(tx, awardOf(memberId, won, new Date(now().getTime() + CODE_WAITS_MS)));
     },
 
     /** Pays an award that was given to be paid at once. Returns its sum, also of a repeat; undefined if there is none. */
@@ -126,6 +115,31 @@ export function createAwardGiver({
     },
   };
 }
+
+async function payCash(wallet: AwardGiverOptions['wallet'], tx: Queryable, memberId: bigint, award: AwardRow) {
+  const outcome = await wallet.postWithin(tx, {
+    key: `award:${award.id}`,
+    kind: 'promotion_paid',
+    memberId,
+    currency: award.currency,
+    amountMinor: award.amount_minor,
+    counterparty: HOUSE_ACCOUNT,
+    args: { awardId: award.id.toString() },
+  });
+  if (outcome.status !== 'applied') throw new Error(`An award was not paid: ${outcome.status}`);
+}
+
+const awardOf = (memberId: bigint, won: FreeRoundsWon, expiresAt: Date) => ({
+  memberId,
+  merchantId: won.merchant_id,
+  promotionId: won.promotion_id,
+  termsVersion: won.terms_version,
+  kind: 'free_rounds' as const,
+  key: won.key,
+  amount: won.amount,
+  wagering: won.wagering,
+  expiresAt,
+});
 
 /** Codes and free rounds are paid at once; this bounds how long a failed process may take to be continued. */
 const CODE_WAITS_MS = 365 * 86_400_000;

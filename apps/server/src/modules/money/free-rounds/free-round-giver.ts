@@ -44,5 +44,3 @@ export function createFreeRoundGiver(database: Database, now: () => Date = () =>
     },
   };
 }
-
-export type FreeRoundGiver = ReturnType<typeof createFreeRoundGiver>;

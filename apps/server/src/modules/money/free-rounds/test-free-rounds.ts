@@ -16,7 +16,7 @@ export const ROUNDS: FreeRoundsReward = {
   wagering: WAGERING,
 };
 
-/** Members with free rounds of a promotion, and a vendor that is told of them. */
+/** Members with free rounds of a promotion, and a vendor that notes what it is asked. */
 export async function testFreeRounds(database: Database) {
   const all = await testAwards(database);
   const told: { issued: FreeRounds[]; cancelled: string[] } = { issued: [], cancelled: [] };

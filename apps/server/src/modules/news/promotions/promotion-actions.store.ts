@@ -1,7 +1,6 @@
 import type { Queryable } from '@mela/database/database';
 import type { PromotionStatus } from '@mela/contract/promotion-status';
-import type { Reward, Voucher, Words } from './promotion.ts';
-import type { FreeRoundsReward } from './promotion.ts';
+import type { FreeRoundsReward, Reward, Voucher, Words } from './promotion.ts';
 import { writeVouchers } from './vouchers.store.ts';
 
 /** A promotion as its rows have it, with its newest terms. */
