@@ -87,8 +87,14 @@ const teamMember = z.object({
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
-export const TEAM_SORTS = ['newest', 'oldest', 'name'] as const;
+/** The largest figure first; of equal members the one with the smaller id. `loss` begins with the lowest net result. */
+export const TEAM_FIGURE_SORTS = ['validBets', 'net', 'loss', 'deposits'] as const;
+export type TeamFigureSort = (typeof TEAM_FIGURE_SORTS)[number];
+export const TEAM_SORTS = ['newest', 'oldest', 'name', ...TEAM_FIGURE_SORTS] as const;
 export type TeamSort = (typeof TEAM_SORTS)[number];
+
+/** The place behind a member: the id, in an order by figure after the figure that the member had. */
+const place = z.string().regex(/^(-?\d{1,18}_)?\d{1,18}$/);
 
 const page = {
   /** The page after the member with this id. */
@@ -97,7 +103,10 @@ const page = {
   pageSize: z.coerce.number().int().min(1).max(1000).default(20),
 };
 
-/** M86. All of the team in one list, or with `under` those directly below a member or the agent. */
+/**
+ * M86. All of the team in one list, or with `under` those directly below a member or the agent. A page begins behind a place, so each member whose figure
+ * stays is in one page; one whose figure changes meanwhile may be in two or in none. With `search` the order is always by name.
+ */
 export const teamMembers = operation({
   id: 'teamMembers',
   method: 'GET',
@@ -109,6 +118,7 @@ export const teamMembers = operation({
   query: z.strictObject({
     ...span,
     ...page,
+    before: place.optional(),
     /** `me`: the agent who asks. */
     under: id.or(z.literal('me')).optional(),
     /** A whole name or its first letters. */
@@ -121,7 +131,7 @@ export const teamMembers = operation({
     trail,
     list: z.array(teamMember.extend({ figures: teamFigures })),
     /** Send it as `before` for the next page; null on the last. */
-    next: id.nullable(),
+    next: place.nullable(),
   }),
   errors: [...SPAN_ERRORS, 'member_not_found'],
 });

@@ -1511,6 +1511,15 @@ export interface Rows {
     readonly first_day: string;
     readonly active_days: number;
   };
+  readonly team_member_sums: {
+    readonly member_id: bigint;
+    readonly days: number;
+    readonly first_day: string;
+    readonly top_id: bigint;
+    readonly valid_bet_minor: bigint;
+    readonly net_minor: bigint;
+    readonly deposit_minor: bigint;
+  };
   readonly team_periods: {
     readonly agent_id: bigint;
     readonly period: string;

@@ -1483,6 +1483,7 @@ create table members_downline (
   CHECK ((depth > 0))
 );
 CREATE INDEX members_downline_depths ON public.members_downline USING btree (agent_id, depth, user_name);
+CREATE INDEX members_downline_members ON public.members_downline USING btree (agent_id, member_id);
 CREATE INDEX members_downline_names ON public.members_downline USING btree (agent_id, user_name);
 CREATE INDEX members_downline_team ON public.members_downline USING btree (agent_id, registered_at, member_id);
 
@@ -2396,6 +2397,21 @@ create table team_member_periods (
   PRIMARY KEY (member_id, period, first_day),
   CHECK ((period = ANY (ARRAY['week'::text, 'half_month'::text, 'month'::text])))
 );
+
+create table team_member_sums (
+  member_id bigint not null,
+  days smallint not null,
+  first_day date not null,
+  top_id bigint not null,
+  valid_bet_minor bigint not null,
+  net_minor bigint not null,
+  deposit_minor bigint not null,
+  PRIMARY KEY (member_id, days, first_day),
+  CHECK ((days = ANY (ARRAY[1, 7])))
+);
+CREATE INDEX team_member_sums_by_bets ON public.team_member_sums USING btree (top_id, days, first_day, valid_bet_minor DESC, member_id) WHERE (valid_bet_minor > 0);
+CREATE INDEX team_member_sums_by_deposits ON public.team_member_sums USING btree (top_id, days, first_day, deposit_minor DESC, member_id) WHERE (deposit_minor > 0);
+CREATE INDEX team_member_sums_by_net ON public.team_member_sums USING btree (top_id, days, first_day, net_minor, member_id);
 
 create table team_periods (
   agent_id bigint not null,

@@ -79,6 +79,8 @@ create table members_downline (
   primary key (member_id, agent_id)
 );
 create index members_downline_team on members_downline (agent_id, registered_at, member_id);
+-- A team by member, for orders in which many members are equal.
+create index members_downline_members on members_downline (agent_id, member_id);
 -- A team by name and by first letters, and those of one depth alone.
 create index members_downline_names on members_downline (agent_id, user_name);
 create index members_downline_depths on members_downline (agent_id, depth, user_name);

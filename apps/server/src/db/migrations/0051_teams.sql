@@ -64,6 +64,23 @@ create table team_member_days (
   primary key (member_id, day)
 );
 
+-- What teams are ordered by: some of the same figures by day, and by week from Monday on (7 days), with the top agent of the member's chain. The indexes
+-- hold the members of a chain by figure, so that the first page of an order reads the largest of each day and week, not the team.
+create table team_member_sums (
+  member_id bigint not null,
+  days smallint not null check (days in (1, 7)),
+  first_day date not null,
+  top_id bigint not null,
+  valid_bet_minor bigint not null,
+  -- Wins less stakes.
+  net_minor bigint not null,
+  deposit_minor bigint not null,
+  primary key (member_id, days, first_day)
+);
+create index team_member_sums_by_bets on team_member_sums (top_id, days, first_day, valid_bet_minor desc, member_id) where valid_bet_minor > 0;
+create index team_member_sums_by_net on team_member_sums (top_id, days, first_day, net_minor, member_id);
+create index team_member_sums_by_deposits on team_member_sums (top_id, days, first_day, deposit_minor desc, member_id) where deposit_minor > 0;
+
 -- The same of each agent's team, by depth below the agent: what the members of that depth add up to, without those who are the same person as the agent.
 create table team_days (
   agent_id bigint not null,

@@ -50,6 +50,7 @@ eachServerDatabase('The figures of teams', (open) => {
   const kept = async (all: TestRecords) => ({
     hours: await all.database.query('select * from team_member_hours order by member_id, hour, category'),
     days: await all.database.query('select * from team_member_days order by member_id, day'),
+    sums: await all.database.query('select * from team_member_sums order by member_id, days, first_day'),
     teams: await all.database.query(
       `select * from team_days where (stake_minor, valid_bet_minor, win_minor, bet_count, deposit_minor, withdrawal_minor, bonus_minor, rebate_minor,
          active_count) <> (0, 0, 0, 0, 0, 0, 0, 0, 0) order by agent_id, day, depth, category`,
@@ -120,11 +121,14 @@ eachServerDatabase('The figures of teams', (open) => {
     }
     expect(figures.failures).toEqual([]);
 
+    // The sums by which teams are ordered are those of the days, and have the top agent.
+    expect(await all.database.query(WRONG_SUMS)).toEqual([]);
     const before = await kept(all);
     await figures.rebuild();
     await rolled(all, figures.roll);
     expect(await kept(all)).toEqual(before);
     expect(before.teams.length).toBeGreaterThan(50);
+    expect(before.sums.length).toBeGreaterThan(50);
   });
 
   test('keeps hours by category, and leaves out a member who uses the agent’s payout account', async () => {
@@ -195,3 +199,17 @@ eachServerDatabase('The figures of teams', (open) => {
     expect(await kept(all)).toEqual(before);
   });
 });
+
+const WRONG_SUMS = `
+  with days as (
+    select t.member_id, t.day, t.valid_bet_minor as bets, t.win_minor - t.stake_minor as net, t.deposit_minor as deposits,
+      (select d.agent_id from members_downline d where d.member_id = t.member_id order by d.depth desc limit 1) as top_id
+    from team_member_days t
+  ), wanted as (
+    select member_id, 1 as days, day as first_day, top_id, bets, net, deposits from days where top_id is not null
+    union all
+    select member_id, 7, team_period_of('week', day), top_id, sum(bets), sum(net), sum(deposits) from days where top_id is not null group by 1, 3, 4
+  )
+  select * from wanted w full join team_member_sums s using (member_id, days, first_day)
+  where (w.top_id, w.bets, w.net, w.deposits) is distinct from (s.top_id, s.valid_bet_minor, s.net_minor, s.deposit_minor)
+    and (coalesce(w.bets, 1), coalesce(w.net, 1), coalesce(w.deposits, 1)) <> (0, 0, 0)`;

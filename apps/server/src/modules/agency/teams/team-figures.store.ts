@@ -179,7 +179,14 @@ const OF_PERIODS = ['team_hours', 'team_member_periods', 'team_periods', 'team_m
 /** Deletes all figures, within the caller's transaction; what was found of members who are agents themselves stays. */
 export async function forgetTeamFigures(tx: Queryable): Promise<void> {
   await tx.query(`update wallet_readers set upto_xid = 0 where name = 'agency'`);
-  for (const table of ['agency_bet_days', 'team_member_hours', 'team_member_days', 'team_days', ...OF_PERIODS])
+  for (const table of [
+    'agency_bet_days',
+    'team_member_hours',
+    'team_member_days',
+    'team_member_sums',
+    'team_days',
+    ...OF_PERIODS,
+  ])
     await tx.query(`delete from ${table}`);
   await forgetLinkDays(tx);
 }

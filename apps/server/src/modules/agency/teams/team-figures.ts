@@ -7,6 +7,7 @@ import type { Slice } from '#/modules/money/wallet/wallet.ts';
 import { addLinkDays } from '#/modules/agency/invitation-links/invitation-links.ts';
 import { PAIR_CHECKS } from '#/modules/agency/invitations/invitations.ts';
 import { readAgencySettings } from './agency-settings.store.ts';
+import { addMemberSums } from './member-sums.store.ts';
 import { addTeamFigures, addTeamLink, COLUMNS, takeUnchecked, type HourFigures } from './team-figures.store.ts';
 
 export interface TeamFigureOptions {
@@ -25,6 +26,7 @@ export async function teamFiguresOf(
   return async (tx) => {
     await findLinks(tx, hours);
     const changes = await addTeamFigures(tx, hours);
+    await addMemberSums(tx, hours);
     await addLinkDays(tx, [
       ...hours.map(({ memberId, day, figures }) => ({
         memberId,

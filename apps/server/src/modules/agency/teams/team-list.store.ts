@@ -1,4 +1,4 @@
-import type { TeamSort } from '@mela/contract/team';
+import type { TeamFigureSort, TeamSort } from '@mela/contract/team';
 import type { Queryable } from '@mela/database/database';
 import type { CashFigures } from '#/modules/money/cash-figures/cash-figures.ts';
 import { figuresOf, SUMS, type DaySpan, type SumRow } from './team-days.store.ts';
@@ -33,19 +33,30 @@ export async function findInTeam(database: Queryable, agentId: bigint, memberId:
   return row;
 }
 
+/** Members of an agent's team, in any order. */
+export function readTeamRows(database: Queryable, agentId: bigint, memberIds: readonly bigint[]): Promise<TeamRow[]> {
+  return database.query<TeamRow>(
+    `select ${COLUMNS} from members_downline d join members m on m.id = d.member_id where d.agent_id = $1 and d.member_id = any($2::bigint[])`,
+    [agentId, memberIds],
+  );
+}
+
 export interface TeamPage {
   /** Members directly below the agent alone. */
   readonly isDirect: boolean;
   /** First letters of names. */
   readonly search: string | undefined;
-  readonly sort: TeamSort;
+  readonly sort: PlainSort;
   /** The last row of the page before. */
   readonly after: Pick<TeamRow, 'id' | 'user_name' | 'registered'> | undefined;
   readonly limit: number;
 }
 
+/** Orders that need no figures. */
+export type PlainSort = Exclude<TeamSort, TeamFigureSort>;
+
 /** Each order follows an index of `members_downline`, so that a page of a large team costs its rows. Members are joined to the page alone. */
-const ORDERS: Readonly<Record<TeamSort, { after: string; order: string }>> = {
+const ORDERS: Readonly<Record<PlainSort, { after: string; order: string }>> = {
   name: { after: 'd.user_name > $3', order: 'd.user_name' },
   newest: {
     after: '(d.registered_at, d.member_id) < ($4::timestamptz, $5::bigint)',

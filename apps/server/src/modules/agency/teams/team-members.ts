@@ -8,6 +8,7 @@ import { spanOf } from '#/modules/ground/merchants/merchants.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { readAgencySettings } from './agency-settings.store.ts';
 import { findInTeam, readMemberSums, readTeamPage, readTeamSums, readTrail, type TeamRow } from './team-list.store.ts';
+import { isFigureSort, rankedPageOf } from './team-ranks.ts';
 import { NO_FIGURES, wireTeam } from './wire-figures.ts';
 
 export interface TeamMembersOptions {
@@ -23,7 +24,12 @@ export function createTeamMembers({ database, wallet, now }: TeamMembersOptions)
     if (isFailed(span)) return span;
     const under = await nodeOf(database, session.memberId, query.under);
     if (isFailed(under)) return under;
-    const page = await pageOf(database, under.id, { ...query, isDirect: query.under !== undefined });
+    const asked = { ...query, isDirect: query.under !== undefined };
+    const { search, sort } = asked;
+    const page =
+      isFigureSort(sort) && search === undefined
+        ? await rankedPageOf(database, under.id, { ...asked, sort, span })
+        : await pageOf(database, under.id, { ...asked, sort: isFigureSort(sort) ? 'name' : sort });
     if (isFailed(page)) return page;
     const { rows, next } = page;
     const sums = await readMemberSums(
@@ -91,6 +97,7 @@ export async function pageOf(
     pageSize: number;
   },
 ): Promise<{ rows: TeamRow[]; next: string | null } | Failed> {
+  if (asked.before?.includes('_') === true) return failed('invalid_input', { fields: { before: ['format'] } });
   const after = asked.before === undefined ? undefined : await findInTeam(database, agentId, BigInt(asked.before));
   if (asked.before !== undefined && !after) return failed('member_not_found');
   // One row more than requested shows whether there is a next page.
