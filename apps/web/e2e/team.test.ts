@@ -1,3 +1,4 @@
+import type { Value } from '@mela/contract/operations';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { brokenRules } from './broken-rules.ts';
 import { signIn, words } from './visit.ts';
@@ -42,6 +43,22 @@ for (const [language, theme, width] of [
     }
 
     await page.goto('/m/member/team');
+    for (const [sort, figure] of [
+      ['validBets', 'validBets'],
+      ['net', 'net'],
+      ['loss', 'net'],
+      ['deposits', 'deposits'],
+    ] as const) {
+      const answered = page.waitForResponse((answer) => answer.url().includes(`sort=${sort}`));
+      await page.getByRole('button', { name: say(`team.sort.${sort}`) }).tap();
+      const { list } = (await (await answered).json()).value as Value<'teamMembers'>;
+      const figures = list.map((member) => Number.parseFloat(member.figures[figure]));
+      expect([sort, figures]).toEqual([sort, figures.toSorted((a, b) => (sort === 'loss' ? a - b : b - a))]);
+      const row = page.locator('main ul a').first();
+      await expect(row).toContainText(list[0]?.userName ?? '');
+      await expect(row.getByText(say(`profit.${figure}`), { exact: true })).toBeVisible();
+    }
+    expect(await brokenRules(page)).toEqual([]);
     await page.getByRole('searchbox').fill(player.slice(0, 3));
     await page.getByRole('button', { name: say('team.find') }).tap();
     await page.locator('main ul a').filter({ hasText: player }).first().tap();

@@ -1,5 +1,7 @@
 import type { Value } from '@mela/contract/operations';
 import { AGENT_SCREEN_TYPES } from '@mela/contract/account-types';
+import type { TeamSort } from '@mela/contract/team';
+import { useRef } from 'react';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { ListEnd } from '#/entities/record-list/list-end.tsx';
 import { SAVE_PAGE_SIZE, SaveList } from '#/entities/record-list/save-list.tsx';
@@ -25,7 +27,7 @@ export function TeamList(asked: AskedTeam) {
   const text = useText();
   const team = useTeamMembers(asked);
   if (!team.data) return team.isError ? <TeamFailed query={team} /> : <RowSkeleton rows={6} />;
-  const list = team.data.pages.flatMap((page) => page.list);
+  const list = onceEach(team.data.pages.flatMap((page) => page.list));
   const trail = team.data.pages[0]?.trail ?? [];
   return (
     <>
@@ -41,7 +43,7 @@ export function TeamList(asked: AskedTeam) {
           <Card className={styles.rows}>
             <ul>
               {list.map((member) => (
-                <MemberRow key={member.memberId} member={member} days={asked.days} />
+                <MemberRow key={member.memberId} member={member} asked={asked} />
               ))}
             </ul>
           </Card>
@@ -53,14 +55,13 @@ export function TeamList(asked: AskedTeam) {
   );
 }
 
-function MemberRow({ member, days }: { readonly member: Row; readonly days: AskedTeam['days'] }) {
+function MemberRow({ member, asked }: { readonly member: Row; readonly asked: AskedTeam }) {
   const text = useText();
-  const language = useLanguage();
   const { timeZone } = useMerchant();
-  const { depth, figures, joinedAt, memberId, teamSize, type, userName } = member;
+  const { depth, joinedAt, memberId, teamSize, type, userName } = member;
   return (
     <li>
-      <a className={styles.row} href={memberHref(memberId, days)}>
+      <a className={styles.row} href={memberHref(memberId, asked.days)}>
         <IconBox icon={teamSize > 0 ? 'users' : 'user'} />
         <span className={styles.words}>
           <span>
@@ -71,15 +72,47 @@ function MemberRow({ member, days }: { readonly member: Row; readonly days: Aske
           </small>
           {teamSize > 0 && <small>{sizeText(text, teamSize)}</small>}
         </span>
-        <span className={styles.sums}>
-          <Money amount={figures.stakes} compactIn={language} />
-          <small>
-            {text('profit.net')} <Money amount={figures.net} sign="always" compactIn={language} />
-          </small>
-        </span>
+        <RowSums figures={member.figures} asked={asked} />
       </a>
     </li>
   );
+}
+
+/** The stakes above the net result; in an order by a figure that one above the others. */
+function RowSums({ figures, asked }: { readonly figures: Row['figures']; readonly asked: AskedTeam }) {
+  const text = useText();
+  const language = useLanguage();
+  const first = asked.search === undefined ? ORDER_FIGURES[asked.sort] : undefined;
+  const others = first === undefined ? (['net'] as const) : RANKED.filter((name) => name !== first);
+  return (
+    <span className={styles.sums}>
+      {first !== undefined && <small>{text(`profit.${first}`)}</small>}
+      <Money
+        amount={figures[first ?? 'stakes']}
+        {...(first === 'net' && { sign: 'always' as const })}
+        compactIn={language}
+      />
+      {others.map((name) => (
+        <small key={name}>
+          {text(`profit.${name}`)}{' '}
+          <Money amount={figures[name]} {...(name === 'net' && { sign: 'always' as const })} compactIn={language} />
+        </small>
+      ))}
+    </span>
+  );
+}
+
+const RANKED = ['validBets', 'net', 'deposits'] as const;
+const ORDER_FIGURES: Readonly<Partial<Record<TeamSort, (typeof RANKED)[number]>>> = {
+  validBets: 'validBets',
+  net: 'net',
+  loss: 'net',
+  deposits: 'deposits',
+};
+
+/** In an order by a figure a member whose figure fell since the page before comes a second time. */
+function onceEach(list: readonly Row[], seen = new Set<string>()): Row[] {
+  return list.filter(({ memberId }) => !seen.has(memberId) && seen.add(memberId));
 }
 
 function sizeText(text: ReturnType<typeof useText>, count: number): string {
@@ -91,16 +124,18 @@ function SaveTeam({ asked }: { readonly asked: AskedTeam }) {
   const api = useApi();
   const { timeZone } = useMerchant();
   const { startDate, endDate } = asked.days;
+  const seen = useRef(new Set<string>());
   return (
     <SaveList
       name={`team-members-${startDate}-${endDate}`}
       headings={HEADINGS.map((key) => text(key))}
       page={async (before, signal) => {
+        if (before === undefined) seen.current.clear();
         const query = { ...askedOf(asked), before, pageSize: SAVE_PAGE_SIZE };
         const answer = await api.call('teamMembers', { query }, { signal });
         if (!answer.ok) return answer;
         const { currency, list, next } = answer.value;
-        const rows = list.map(({ userName, depth, joinedAt, lastLoginAt, figures }) => [
+        const rows = onceEach(list, seen.current).map(({ userName, depth, joinedAt, lastLoginAt, figures }) => [
           userName,
           depth.toString(),
           dateIn(timeZone, joinedAt),

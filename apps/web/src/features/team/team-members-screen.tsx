@@ -14,7 +14,12 @@ const SORTS: readonly (readonly [TeamSort, `team.sort.${TeamSort}`])[] = [
   ['newest', 'team.sort.newest'],
   ['oldest', 'team.sort.oldest'],
   ['name', 'team.sort.name'],
+  ['validBets', 'team.sort.validBets'],
+  ['net', 'team.sort.net'],
+  ['loss', 'team.sort.loss'],
+  ['deposits', 'team.sort.deposits'],
 ];
+const SORT_NAMES = SORTS.map(([sort]) => sort);
 
 /** M86: the members below the agent, all in one list or level by level, and with `?member=` one of them in full. */
 export function TeamMembersScreen() {
@@ -32,7 +37,7 @@ export function TeamMembersScreen() {
 function Members({ record }: { readonly record: RecordSearch }) {
   const text = useText();
   const days = useRecentDays(record);
-  const sort = choiceIn(record, 'sort', ['newest', 'oldest', 'name']) ?? 'newest';
+  const sort = choiceIn(record, 'sort', SORT_NAMES) ?? 'newest';
   const face = record.search.has('under') ? 'tree' : 'list';
   const search = record.search.get('search') ?? undefined;
   const under = record.search.get('under') ?? undefined;

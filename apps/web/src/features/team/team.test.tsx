@@ -133,6 +133,38 @@ test('lists, searches and orders the team, and leads to members and levels below
   expect(server.last('teamMembers')?.query['search']).toBe('zz');
 });
 
+test('orders the team by a figure, shows it in each row, and lists and saves a member of two pages once', async () => {
+  const files = savedFiles();
+  const { server, page, has } = await open(<TeamMembersScreen />, `/m/member/team?${DAYS}`, {
+    teamMembers: ({ query }) => ({
+      currency: 'CNY',
+      trail: [],
+      list:
+        query['before'] === undefined
+          ? [{ ...KARIM, figures: FIGURES }]
+          : [NADIA, KARIM].map((one) => ({ ...one, figures: FIGURES })),
+      next: query['before'] === undefined ? '50000_10000002' : null,
+    }),
+  });
+  await has('karim');
+  await page.click('Lowest net result');
+  await page.until(() => all(page, 'ul a')[0]?.textContent.includes('Net result−￥250.00') ?? false);
+  expect(server.last('teamMembers')?.query['sort']).toBe('loss');
+  await page.click('Most deposits');
+  await page.until(() => all(page, 'ul a')[0]?.textContent.includes('Deposits￥500.00') ?? false);
+  expect(all(page, 'ul a')[0]?.textContent).toContain('Deposits￥500.00Valid bets ￥900.00Net result −￥250.00');
+  expect(server.last('teamMembers')?.query).toMatchObject({ sort: 'deposits', startDate: '2026-11-19' });
+  await has('nadia');
+  expect(server.last('teamMembers')?.query['before']).toBe('50000_10000002');
+  expect(all(page, 'ul a')).toHaveLength(2);
+  await page.click('Save as a file (CSV)');
+  await page.until(() => files.length === 1);
+  const lines = (await files[0]?.text())?.split('\r\n') ?? [];
+  expect(lines.slice(1, 3).map((line) => line.split(',')[0])).toEqual(['karim', 'nadia']);
+  expect(lines.filter((line) => line.startsWith('karim'))).toHaveLength(1);
+  expect(server.last('teamMembers')?.query).toMatchObject({ sort: 'deposits', pageSize: '1000' });
+});
+
 test('shows a member with dates, figures and trail, the balance only if sent, and says who is no member', async () => {
   const card = {
     ...KARIM,
