@@ -1,6 +1,7 @@
 import type { ContractKind, ContractPeriod } from '@mela/contract/contract-rules';
 import type { Queryable } from '@mela/database/database';
 import { periodAt } from '#/modules/agency/contracts/contracts.ts';
+import type { Member, Members } from '#/modules/ground/members/members.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 
 interface DemoContract {
@@ -10,7 +11,9 @@ interface DemoContract {
   readonly tiers: readonly (readonly [atLeast: bigint, activeAtLeast: number, rate: number])[];
 }
 
-/** Accepted contracts of the demo's agents, by user name; salma's are offered by the merchant, karim's by salma. */
+const AGENT_TYPES = new Set([1, 2]);
+
+/** Accepted contracts of the demo's agents, by user name: salma's are offered by the merchant, the others' by the agent above. Two are robots (`robot-places.ts`). */
 const DEMO_CONTRACTS: Readonly<Record<string, readonly DemoContract[]>> = {
   salma: [
     {
@@ -50,16 +53,42 @@ const DEMO_CONTRACTS: Readonly<Record<string, readonly DemoContract[]>> = {
       ],
     },
   ],
+  chameli77: [
+    {
+      kind: 'salary',
+      period: 'day',
+      tiers: [
+        [0n, 1, 25],
+        [1_000_000n, 3, 40],
+      ],
+    },
+    { kind: 'hour', period: 'hour', tiers: [[0n, 1, 20]] },
+    { kind: 'dividend', period: 'week', tiers: [[100_000n, 1, 150]] },
+  ],
+  dipu77: [
+    { kind: 'salary', period: 'day', tiers: [[0n, 1, 15]] },
+    { kind: 'hour', period: 'hour', tiers: [[0n, 1, 10]] },
+  ],
 };
 
-/** Gives a demo agent without contracts theirs, from the beginning of the running hour, day and week. */
+/** Gives the demo's agents without contracts theirs, from the beginning of the running hour, day and week. */
 export async function giveContracts(
+  { database, members }: { readonly database: Queryable; readonly members: Pick<Members, 'byName'> },
+  merchant: Pick<Merchant, 'id' | 'timeZone'>,
+  now: Date,
+): Promise<void> {
+  for (const [userName, contracts] of Object.entries(DEMO_CONTRACTS)) {
+    const agent = await members.byName(merchant.id, userName);
+    if (agent && AGENT_TYPES.has(agent.accountType)) await giveTo(database, merchant, { agent, contracts, now });
+  }
+}
+
+async function giveTo(
   database: Queryable,
   { id: merchantId, timeZone }: Pick<Merchant, 'id' | 'timeZone'>,
-  { memberId, userName, uplineId }: { memberId: bigint; userName: string; uplineId: bigint | null },
+  { agent, contracts, now }: { agent: Member; contracts: readonly DemoContract[]; now: Date },
 ): Promise<void> {
-  for (const { kind, period, tiers } of DEMO_CONTRACTS[userName] ?? []) {
-    const now = new Date();
+  for (const { kind, period, tiers } of contracts) {
     await database.query(
       `with given as (
          insert into contracts (merchant_id, agent_id, from_id, kind, period, carries, state, offered_at, answered_at, starts_at)
@@ -70,8 +99,8 @@ export async function giveContracts(
        from given, unnest($8::bigint[], $9::integer[], $10::integer[]) with ordinality as t (at_least, active, rate, tier)`,
       [
         merchantId,
-        memberId,
-        uplineId,
+        agent.id,
+        agent.uplineId,
         kind,
         period,
         now,

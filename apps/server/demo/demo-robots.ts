@@ -1,11 +1,10 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MemberContext, Handlers, Session } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import type { JobHandler, JobQueue } from '#/jobs/jobs.ts';
 import type { Member, Members } from '#/modules/ground/members/members.ts';
 import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.ts';
-import type { PrepareMember } from '#/modules/accounts/registration/registration.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import type { PayIn } from './pay-in.ts';
 import { ROBOT_NAMES } from './robot-tastes.ts';
@@ -17,8 +16,6 @@ export interface RobotOptions extends RobotVisitOptions {
   readonly members: Members;
   readonly sessions: Pick<Sessions, 'open' | 'find' | 'describe'>;
   readonly queue: JobQueue;
-  /** Opens the money accounts of a new member. */
-  readonly prepareMember: PrepareMember;
   readonly calls: Pick<Handlers, 'memberWallet' | 'launchGame' | 'claimManualRebate'> & RobotOfferOptions['calls'];
   readonly payIn: PayIn;
   /** At each merchant; none stops them all. */
@@ -29,13 +26,23 @@ export interface RobotOptions extends RobotVisitOptions {
 const DEPOSITS = ['1000.00', '2000.00', '5000.00'] as const;
 const LOWEST_BALANCE_MAJOR = 200;
 const SECONDS_BETWEEN_SPINS = { from: 8, to: 24 };
+/** The number of robots that these pauses are meant for: a visit takes five to six times as long as the pause after it. */
+const AT_PLAY = 8;
 const SECONDS_BETWEEN_VISITS = { from: 20, to: 90 };
+const PAUSES_PER_CYCLE = 6.5;
 /** The first ones are there at once; the others come in one by one. */
 const AT_ONCE = 4;
 const SECONDS_BETWEEN_ARRIVALS = 20;
 const SECONDS_WHILE_STOPPED = 600;
+
+/** Where there are more than `AT_PLAY`, they stay away longer, so that no more of them play at a time. */
+function secondsAway(count: number): number {
+  const times = Math.max(1, 1 + PAUSES_PER_CYCLE * (count / AT_PLAY - 1));
+  return Math.round(pick(SECONDS_BETWEEN_VISITS) * times);
+}
+
 /**
- * The demo's marked robot players. They open an account, pay in at the sandbox, choose games and play them for real, at true times
+ * The demo's marked robot players. They pay in at the sandbox, choose games and play them for real, at true times
  * (R27, R30). Each robot is one job that is scheduled again after each spin, so it plays once regardless of the number of processes.
  */
 export function createDemoRobots(options: RobotOptions) {
@@ -66,8 +73,7 @@ export function createDemoRobots(options: RobotOptions) {
     if (ROBOT_NAMES.indexOf(userName) >= options.count) return { again: SECONDS_WHILE_STOPPED };
     let robot: Member | undefined;
     try {
-      robot =
-        (await options.members.byName(merchant.id, userName)) ?? (await registerRobot(options, merchant, userName));
+      robot = await options.members.byName(merchant.id, userName);
       // A person may have taken the name.
       if (!robot?.robot) return 'done';
       return { again: await turn(robot, merchant) };
@@ -75,7 +81,7 @@ export function createDemoRobots(options: RobotOptions) {
       // A vendor that is away, a game that was closed: the robot leaves and comes back later, as a person would.
       options.log.debug({ err: error }, 'a robot left its game');
       if (robot) visits.delete(robot.id);
-      return { again: pick(SECONDS_BETWEEN_VISITS) };
+      return { again: secondsAway(options.count) };
     }
   };
 
@@ -91,7 +97,7 @@ export function createDemoRobots(options: RobotOptions) {
     let visit = visits.get(robot.id);
     const session = visit ? undefined : await signIn(robot, merchant);
     if (session) visit = await begin({ ...context, session }, robot.userName, balanceMajor);
-    if (!visit) return pick(SECONDS_BETWEEN_VISITS);
+    if (!visit) return secondsAway(options.count);
     visits.set(robot.id, visit);
     await visit.page.play(visit.bet);
     visit.spinsLeft -= 1;
@@ -99,7 +105,7 @@ export function createDemoRobots(options: RobotOptions) {
     visits.delete(robot.id);
     await takeRebate(context);
     await offers.afterVisit(context);
-    return pick(SECONDS_BETWEEN_VISITS);
+    return secondsAway(options.count);
   }
 
   /** As it leaves a game; there may be none. */
@@ -128,55 +134,6 @@ export function createDemoRobots(options: RobotOptions) {
   }
 
   return { start, jobs: { demo_robot } };
-}
-
-/**
- * Where the first robots are, below the demo's agents or below another robot: members at four levels below salma. The others come by themselves. A robot
- * with members below it is an agent.
- */
-const PLACES: readonly { readonly below: string | number; readonly isAgent?: true }[] = [
-  { below: 'karim' },
-  { below: 'karim', isAgent: true },
-  { below: 1, isAgent: true },
-  { below: 2 },
-  { below: 'salma' },
-  { below: 1 },
-  { below: 2 },
-  { below: 'karim' },
-];
-
-async function registerRobot(
-  options: Pick<RobotOptions, 'members' | 'prepareMember'>,
-  merchant: Merchant,
-  userName: string,
-): Promise<Member | undefined> {
-  const place = PLACES[ROBOT_NAMES.indexOf(userName)];
-  const upline = place && (await uplineOf(options, merchant, place.below));
-  const member = await options.members.add({
-    merchantId: merchant.id,
-    accountType: place?.isAgent && upline ? 1 : 0,
-    userName,
-    ...(upline && { uplineId: upline.id }),
-    password: randomBytes(24).toString('base64url'),
-    birthDate: `${1970 + randomInt(30)}-0${1 + randomInt(9)}-1${randomInt(10)}`,
-    registerMethod: 'H5',
-    robot: true,
-  });
-  // Robots that arrive together may both open the account of the one above them.
-  if (isFailed(member)) return options.members.byName(merchant.id, userName);
-  await options.prepareMember(member, merchant);
-  return member;
-}
-
-/** The account above a robot; another robot gets its account first if it has none yet. */
-async function uplineOf(
-  options: Pick<RobotOptions, 'members' | 'prepareMember'>,
-  merchant: Merchant,
-  below: string | number,
-): Promise<Member | undefined> {
-  const name = typeof below === 'string' ? below : (ROBOT_NAMES[below] ?? '');
-  const known = await options.members.byName(merchant.id, name);
-  return known ?? (typeof below === 'number' ? registerRobot(options, merchant, name) : undefined);
 }
 
 export function contextOf(robot: Member, merchant: Merchant, log: FastifyBaseLogger): MemberContext {

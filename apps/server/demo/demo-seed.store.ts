@@ -178,3 +178,46 @@ export async function addDemoService(database: Queryable): Promise<void> {
      where m.made_by_demo and m.trial_of is null and not exists (select from chat_ready_answers r where r.merchant_id = m.id)`,
   );
 }
+
+/** Those of the names that members of a merchant have. */
+export async function namesOfMembers(
+  database: Queryable,
+  merchantId: bigint,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database.query<{ name: string }>(
+    'select user_name as name from members where merchant_id = $1 and user_name = any($2::text[])',
+    [merchantId, names],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Adds robots below members by user name; without one of that name they are below no one. Returns the ids of those who were not there. */
+export async function addRobots(
+  tx: Queryable,
+  merchantId: bigint,
+  passwordHash: string,
+  robots: readonly {
+    readonly userName: string;
+    readonly accountType: number;
+    readonly upline: string;
+    readonly birthDate: string;
+  }[],
+): Promise<bigint[]> {
+  const rows = await tx.query<{ id: bigint }>(
+    `insert into members (merchant_id, account_type, user_name, password_hash, birth_date, register_method, upline_id, is_robot, terms_accepted_at)
+     select $1, g.type, g.name, $2, g.birth::date, 'H5', up.id, true, now()
+     from unnest($3::text[], $4::integer[], $5::text[], $6::text[]) with ordinality as g (name, type, upline, birth, place)
+     left join members up on up.merchant_id = $1 and up.user_name = g.upline order by g.place
+     on conflict do nothing returning id`,
+    [
+      merchantId,
+      passwordHash,
+      robots.map(({ userName }) => userName),
+      robots.map(({ accountType }) => accountType),
+      robots.map(({ upline }) => upline),
+      robots.map(({ birthDate }) => birthDate),
+    ],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -24,6 +24,7 @@ import { DEMO_HELP } from './demo-help.ts';
 import { DEMO_LEVELS } from './demo-levels.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
 import { contextOf } from './demo-robots.ts';
+import { addRobotAccounts } from './robot-accounts.ts';
 import {
   DEMO_INVITATION_TERMS,
   DEMO_PROMOTION_CATEGORIES,
@@ -80,7 +81,9 @@ export interface SeedParts {
   prepareMember: PrepareMember;
   rewards: Pick<Rewards, 'setLevels' | 'hasLevels'>;
   invitations: Pick<Invitations, 'hasTerms' | 'setTerms'>;
-  wallet: Pick<Wallet, 'kindSums'>;
+  wallet: Pick<Wallet, 'kindSums' | 'openAccounts'>;
+  /** At each merchant. */
+  robots: number;
   payIn: PayIn;
   log: Logger;
 }
@@ -146,10 +149,10 @@ export async function seedDemo(options: SeedParts): Promise<void> {
       });
       await givePayout(options, merchant, account);
       await giveRates(options, merchant, account);
-      const agent = await members.byName(merchant.id, userName);
-      if (agent) await giveContracts(database, merchant, { memberId: agent.id, userName, uplineId: agent.uplineId });
       if (firstDeposit !== undefined) await payInOnce(options, { merchant, userName, amount: firstDeposit });
     }
+    await addRobotAccounts(options, merchant, options.robots);
+    await giveContracts(options, merchant, new Date());
     for (const { promotionId, userName } of applications) {
       const memberId = await findMemberId(database, merchant.id, userName);
       const application = { promotionId, idempotencyKey: randomUUID(), termsVersion: 1 };

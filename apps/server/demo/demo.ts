@@ -62,7 +62,7 @@ export function createDemo(parts: {
   return {
     parts: { robots, reviewer },
     /** Makes the demo's merchants and accounts where there are none. */
-    seed: () => seedDemo({ ...parts, payIn }),
+    seed: () => seedDemo({ ...parts, payIn, robots: config.demoRobots }),
     pages: createDemoVendorPlayers({
       ...parts,
       payIn,

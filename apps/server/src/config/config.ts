@@ -65,7 +65,7 @@ const environment = z.object({
     .default([]),
   TRUST_PROXY: z.string().default('off'),
   DEMO: flag.optional(),
-  DEMO_ROBOTS: z.coerce.number().int().min(0).max(60).default(8),
+  DEMO_ROBOTS: z.coerce.number().int().min(0).max(60).default(60),
   PASSWORD_COST: z.enum(['full', 'lowest']).default('full'),
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).optional(),
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(100_000).optional(),
