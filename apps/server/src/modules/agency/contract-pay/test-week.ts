@@ -143,13 +143,11 @@ export async function testWeek(
     rounds,
     /** Plays an hour of the clock; agreements come after it, ten minutes before its end. */
     async hour(from: number): Promise<void> {
-      let at = from + 10 * MINUTE_MS;
+      const at = from + below(40) * MINUTE_MS;
       await teams.setClock(new Date(at));
       for (const round of open) await end(round, at);
       open = [];
       for (const player of players.filter(() => below(2) === 0)) {
-        at += below(5 * MINUTE_MS);
-        await teams.setClock(new Date(at));
         const round = await begin(player);
         if (below(4) > 0) await end(round, at);
         else open.push(round);

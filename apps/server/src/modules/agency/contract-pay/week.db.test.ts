@@ -20,7 +20,7 @@ const WEEK_END = MONDAY + 7 * DAY_MS;
 const NOTICE_ENDS = MONDAY + 2 * DAY_MS + 13 * HOUR_MS;
 const FRIDAY = MONDAY + 4 * DAY_MS;
 /** Hours of the day at which there is play, midnight on both sides. */
-const PLAYED_HOURS = [0, 1, 9, 12, 13, 18, 22, 23];
+const PLAYED_HOURS = [0, 9, 12, 18, 22, 23];
 /** Minor units that are paid without a decision: less than the dividends. */
 const AUTOMATIC = 60_000n;
 const LEVEL_RATES: WeekRates = { RNG: 30, FISH: 10 };
