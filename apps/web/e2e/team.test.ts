@@ -51,7 +51,8 @@ for (const [language, theme, width] of [
     ] as const) {
       const answered = page.waitForResponse((answer) => answer.url().includes(`sort=${sort}`));
       await page.getByRole('button', { name: say(`team.sort.${sort}`) }).tap();
-      const { list } = (await (await answered).json()).value as Value<'teamMembers'>;
+      const { value } = (await (await answered).json()) as { value: Value<'teamMembers'> };
+      const { list } = value;
       const figures = list.map((member) => Number.parseFloat(member.figures[figure]));
       expect([sort, figures]).toEqual([sort, figures.toSorted((a, b) => (sort === 'loss' ? a - b : b - a))]);
       const row = page.locator('main ul a').first();

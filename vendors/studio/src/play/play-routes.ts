@@ -92,7 +92,7 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
     const session = await sessionOf(request);
     if (!session) return refuse(reply, 401, 'session_ended');
     const params = roundParams.safeParse(request.params);
-    const round = params.success ? await ownRound(session, params.data.id) : undefined;
+    const round = params.success ? await findOwnRound(database, session, params.data.id) : undefined;
     if (!round) return refuse(reply, 404, 'not_found');
     return fresh(reply).send({ round: viewRound(round) });
   });
@@ -105,7 +105,7 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
     const { id } = params.data;
     // When it is lost, the round is shown once more.
     const isShown = await database.transaction((tx) => markShown(tx, session, id), { mayBeLost: true });
-    if (!isShown && !(await ownRound(session, id))) return refuse(reply, 404, 'not_found');
+    if (!isShown && !(await findOwnRound(database, session, id))) return refuse(reply, 404, 'not_found');
     return fresh(reply).send({ ok: true });
   });
 
@@ -137,8 +137,6 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
     if (session) tools.limits.session(session.id);
     return session;
   }
-
-  const ownRound = (session: Session, id: string) => findOwnRound(database, session, id);
 }
 
 async function findOwnRound(database: SpinTools['database'], session: Session, id: string): Promise<Round | undefined> {

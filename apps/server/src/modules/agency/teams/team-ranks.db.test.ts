@@ -128,7 +128,7 @@ eachServerDatabase('Teams by figures', (open) => {
     for (const [startDate, endDate] of [
       ['2026-11-23', '2026-11-23'],
       ['2026-11-08', '2026-11-24'],
-      // Nobody played.
+      // No one played.
       ['2026-10-01', '2026-10-20'],
     ])
       for (const sort of SORTS) {
