@@ -6,7 +6,7 @@ import { scriptSizes } from '../build/script-sizes.ts';
 import type { Findings } from './part.ts';
 
 /** JavaScript of the first screen, with the first part of a catalogue. */
-const firstMax = 92 * 1024;
+const firstMax = 92.5 * 1024;
 const laterMax = 30 * 1024;
 /** What runs in the head of every page, before anything is painted. */
 const headMax = 2 * 1024;
