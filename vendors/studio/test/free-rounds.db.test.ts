@@ -51,7 +51,7 @@ eachDatabase(
       expect([session.staked, session.returned]).toEqual(['0.00', '0.00']);
     });
 
-    test('takes a repeat of a grant, refuses other content, a foreign game or stake, and ends one before it came', async () => {
+    test('accepts a repeated grant; refuses changed content, a foreign game or stake; cancels early', async () => {
       const studio = await runStudio(await open(), { random: stopsInOrder(NOTHING) });
       const reward = rewardOf();
       const issue = async (more: Record<string, unknown>) =>

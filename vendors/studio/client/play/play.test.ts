@@ -144,7 +144,7 @@ test('shortens rounds by turbo where the market has it', async () => {
   }
 });
 
-test('plays free rounds first at their own stake, counts them down, and then offers bets and auto play again', async () => {
+test('plays free rounds at their own stake, counts them down, then offers bets and auto play', async () => {
   const free = { bet: '1.00', stake: '1.00', isFree: true };
   const { play, seen, find } = await openTable(
     [roundOf(['2.00'], free), roundOf(['0.00'], free), roundOf(['0.00'])],

@@ -96,7 +96,7 @@ eachServerDatabase('Payments of contracts', (open) => {
     expect(await problems(all)).toEqual([]);
   });
 
-  test('tell an agent once what the hours of a day paid, when the day is over, also after a pause of two days', async () => {
+  test('send one message with the sum of a finished day, also after two days without the job', async () => {
     const all = await rich();
     await all.contract('hour', all.salma, [{ rate: 500 }], { from: '2026-11-20T05:00:00Z' });
     await all.play(all.nadia, '2026-11-20T05:10:00Z', 'slot-a', 'r1', 60_000n, 0n);

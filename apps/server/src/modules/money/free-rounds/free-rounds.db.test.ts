@@ -72,7 +72,7 @@ eachServerDatabase('free rounds', (open) => {
     expect(await all.problems()).toEqual([]);
   });
 
-  test('ends unused rounds with their time: no bet is taken, an open round still wins, and the vendor ends them', async () => {
+  test('expires unused rounds: refuses bets, still pays an open round, and cancels at the vendor', async () => {
     const all = await testFreeRounds(await open());
     const amina = await all.add('amina');
     const reward = await all.given(amina);
