@@ -83,7 +83,7 @@ export const consolePlayers: Translation<typeof english> = {
   'consolePlayers.did.bet_placed': 'বাজি',
   'consolePlayers.did.bet_won': 'জয়',
   'consolePlayers.did.bet_won_held': 'জয়, হোল্ডে',
-  'consolePlayers.did.free_round_won': 'ফ্রি রাউন্ডের জয়, জমা আছে',
+  'consolePlayers.did.free_round_won': 'ফ্রি রাউন্ডের জয়, আলাদা রাখা',
   'consolePlayers.did.free_rounds_ended': 'ফ্রি রাউন্ডের জয়, দেওয়া হয়েছে',
   'consolePlayers.did.bet_rolled_back': 'বাজি ফেরত',
   'consolePlayers.did.held_win_released': 'হোল্ডের জয়, ছাড়া হয়েছে',

@@ -18,7 +18,7 @@ export const transactions: Translation<typeof en> = {
   'transactions.betRolledBack': 'বাজি ফেরত',
   'transactions.betWon': 'জয়',
   'transactions.betWonHeld': 'জয়, যাচাই চলছে',
-  'transactions.freeRoundWon': 'ফ্রি রাউন্ডের জয়, জমা আছে',
+  'transactions.freeRoundWon': 'ফ্রি রাউন্ডের জয়, আলাদা রাখা',
   'transactions.freeRoundsEnded': 'ফ্রি রাউন্ডের জয়, দেওয়া হয়েছে',
   'transactions.heldWinReleased': 'জয়, যাচাই শেষে দেওয়া হয়েছে',
   'transactions.heldWinSentBack': 'জয়, নিশ্চিত হয়নি',
