@@ -118,33 +118,40 @@ export async function addLines(
   );
 }
 
-/** Agents with lines of a day that they are not paid for yet. */
+/** Agents with lines of a day that they are not paid for yet, by id. */
 export async function listUnpaid(
   database: Queryable,
   merchantId: bigint,
   day: string,
-  limit: number,
+  { after, limit }: { readonly after: bigint; readonly limit: number },
 ): Promise<bigint[]> {
   const rows = await database.query<{ agent_id: bigint }>(
-    `select distinct agent_id from chain_rebate_lines l where merchant_id = $1 and day = $2::text::date
+    `select distinct agent_id from chain_rebate_lines l where merchant_id = $1 and day = $2::text::date and agent_id > $3
        and not exists (select from chain_rebates r where r.agent_id = l.agent_id and r.day = l.day)
-     order by agent_id limit $3`,
-    [merchantId, day, limit],
+     order by agent_id limit $4`,
+    [merchantId, day, after, limit],
   );
   return rows.map(({ agent_id }) => agent_id);
 }
 
-/** Notes what an agent gets for a day: each line rounded down, and what earlier days left. `undefined` where it was noted before. */
-export async function addRebate(tx: Queryable, agentId: bigint, day: string): Promise<bigint | undefined> {
-  const [row] = await tx.query<{ amount_minor: bigint }>(
+/**
+ * Notes what agents get for a day: each line rounded down, and what earlier days left. In minor units, by agent; those that were noted before are left out.
+ */
+export function addRebates(
+  tx: Queryable,
+  agentIds: readonly bigint[],
+  day: string,
+): Promise<{ agentId: bigint; amount: bigint }[]> {
+  return tx.query(
     `with due as (
-       select coalesce(sum(floor(income::numeric / 10000)), 0)::bigint
-         + coalesce((select carry_minor from chain_rebates where agent_id = $1 and day < $2::text::date order by day desc limit 1), 0) as minor
-       from chain_rebate_lines where agent_id = $1 and day = $2::text::date)
-     insert into chain_rebates (agent_id, day, amount_minor, carry_minor)
-     select $1, $2::text::date, greatest(minor, 0), least(minor, 0) from due
-     on conflict do nothing returning amount_minor`,
-    [agentId, day],
+       select agent_id, sum(floor(income::numeric / 10000))::bigint + coalesce((select carry_minor from chain_rebates r
+         where r.agent_id = l.agent_id and r.day < $2::text::date order by r.day desc limit 1), 0) as minor
+       from chain_rebate_lines l where agent_id = any($1::bigint[]) and day = $2::text::date group by agent_id),
+     noted as (
+       insert into chain_rebates (agent_id, day, amount_minor, carry_minor)
+       select agent_id, $2::text::date, greatest(minor, 0), least(minor, 0) from due order by agent_id
+       on conflict do nothing returning agent_id, amount_minor)
+     select agent_id as "agentId", amount_minor as amount from noted order by agent_id`,
+    [agentIds, day],
   );
-  return row?.amount_minor;
 }

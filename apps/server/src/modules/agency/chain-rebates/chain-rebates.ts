@@ -6,7 +6,7 @@ import { levelRatesOf } from '#/modules/money/rewards/rewards.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import {
   addLines,
-  addRebate,
+  addRebates,
   beginDay,
   listTeamMembers,
   listUnpaid,
@@ -24,7 +24,7 @@ export { RECONCILE_CHAIN_REBATES } from './reconcile-chain-rebates.sql.ts';
 
 export interface ChainRebateOptions {
   readonly database: Database;
-  readonly wallet: Pick<Wallet, 'postWithin' | 'tell' | 'readerLagSeconds'>;
+  readonly wallet: Pick<Wallet, 'postManyWithin' | 'tell' | 'readerLagSeconds'>;
   readonly merchants: Pick<Merchants, 'all' | 'byId'>;
   readonly queue: JobQueue;
   readonly now: () => Date;
@@ -34,13 +34,14 @@ export interface ChainRebateOptions {
 const HOUSE_ACCOUNT = 'house:agency';
 /** Members of one transaction. */
 const MEMBERS_AT_ONCE = 1_000;
-const AGENTS_AT_ONCE = 200;
+/** Agents of one payment's transaction; their bets wait for its end. */
+const AGENTS_AT_ONCE = 100;
 /** Seconds until the next check whether the ledger is counted up to the day's end. */
 const LOOK_AGAIN = 30;
 
 /**
- * Agents' rebates, once per day of a merchant and in the order of days: lines by child and category in pages of members, then a payment for each agent to
- * the agency account. Every page and payment is one transaction with its note, so a day may be run again after a crash, or by two processes.
+ * Agents' rebates, once per day of a merchant and in the order of days: lines by child and category in pages of members, then payments to the agency
+ * accounts in pages of agents. Every page is one transaction with its notes, so a day may be run again after a crash, or by two processes.
  */
 export function createChainRebates({ database, wallet, merchants, queue, now }: ChainRebateOptions) {
   const chain_rebates_hour: JobHandler = async () => {
@@ -87,30 +88,34 @@ export function createChainRebates({ database, wallet, merchants, queue, now }: 
 
   async function payDay(merchant: Merchant, state: DayRow): Promise<void> {
     const { day } = state;
-    for (;;) {
-      const agents = await listUnpaid(database, merchant.id, day, AGENTS_AT_ONCE);
-      for (const agentId of agents) if (await pay(merchant, agentId, day)) await wallet.tell(agentId);
-      if (agents.length < AGENTS_AT_ONCE) break;
+    for (let after: bigint | undefined = 0n; after !== undefined;) {
+      const agents = await listUnpaid(database, merchant.id, day, { after, limit: AGENTS_AT_ONCE });
+      for (const agentId of await pay(merchant, agents, day)) await wallet.tell(agentId);
+      after = agents.length < AGENTS_AT_ONCE ? undefined : agents.at(-1);
     }
     await moveDay(database, merchant.id, { ...state, isPaid: true });
   }
 
-  /** True where money moved. */
-  const pay = (merchant: Merchant, agentId: bigint, day: string): Promise<boolean> =>
+  /** The agents whose money moved. */
+  const pay = (merchant: Merchant, agentIds: readonly bigint[], day: string): Promise<bigint[]> =>
     database.transaction(async (tx) => {
-      const amount = await addRebate(tx, agentId, day);
-      if (amount === undefined || amount === 0n) return false;
-      const outcome = await wallet.postWithin(tx, {
-        key: `chain-rebate:${day}`,
-        kind: 'chain_rebate_paid',
-        memberId: agentId,
-        currency: merchant.currency.code,
-        amountMinor: amount,
-        counterparty: HOUSE_ACCOUNT,
-        args: { day },
-      });
-      if (outcome.status !== 'applied') throw new Error(`A rebate of an agent was not paid: ${outcome.status}`);
-      return true;
+      const due = (await addRebates(tx, agentIds, day)).filter(({ amount }) => amount > 0n);
+      const outcomes = await wallet.postManyWithin(
+        tx,
+        due.map(({ agentId, amount }) => ({
+          key: `chain-rebate:${day}`,
+          kind: 'chain_rebate_paid',
+          memberId: agentId,
+          currency: merchant.currency.code,
+          amountMinor: amount,
+          counterparty: HOUSE_ACCOUNT,
+          args: { day },
+        })),
+      );
+      const refused = outcomes.findIndex(({ status }) => status !== 'applied');
+      if (refused >= 0)
+        throw new Error(`The rebate of agent ${due[refused]?.agentId} was not paid: ${outcomes[refused]?.status}`);
+      return due.map(({ agentId }) => agentId);
     });
 
   return {

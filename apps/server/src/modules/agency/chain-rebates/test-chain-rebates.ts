@@ -18,8 +18,8 @@ export function chainRebatesOf(teams: TestTeamCalls, more: Partial<ChainRebateOp
   const rebates = createChainRebates({
     database,
     wallet: {
-      async postWithin(tx, call) {
-        const outcome = await teams.wallet.postWithin(tx, call);
+      async postManyWithin(tx, calls) {
+        const outcome = await teams.wallet.postManyWithin(tx, calls);
         if (falls.next) throw new Error('the process has fallen before its commit');
         return outcome;
       },

@@ -27,6 +27,8 @@ export interface ComputationOptions {
 
 /** Agents of one transaction. */
 const AGENTS_AT_ONCE = 200;
+/** Payments of one transaction; bets of their agents wait for its end. */
+const PAYMENTS_AT_ONCE = 100;
 
 /** Computes a run to its end: counts, settles from the lowest agents up, and pays. It may be begun again at any point, by any process. */
 export function createComputation({ database, wallet, inbox, decisions }: ComputationOptions) {
@@ -98,14 +100,12 @@ export function createComputation({ database, wallet, inbox, decisions }: Comput
 
   async function payAll(merchant: Merchant, run: Run): Promise<void> {
     for (;;) {
-      const ids = await listApproved(database, run, AGENTS_AT_ONCE);
-      for (const id of ids) {
-        const agentId = await decisions.payApproved(merchant, id);
-        if (agentId === undefined) continue;
+      const ids = await listApproved(database, run, PAYMENTS_AT_ONCE);
+      for (const agentId of await decisions.payApproved(merchant, ids)) {
         await wallet.tell(agentId);
         await inbox.tell(agentId);
       }
-      if (ids.length < AGENTS_AT_ONCE) return;
+      if (ids.length < PAYMENTS_AT_ONCE) return;
     }
   }
 

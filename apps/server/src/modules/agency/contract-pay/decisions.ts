@@ -4,11 +4,11 @@ import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { contractPaymentMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { wireAmount } from '@mela/money/amount';
-import { decideResult, findResult, type ContractResult, type ResultState } from './results.store.ts';
+import { decideResult, findResult, payResults, type ContractResult, type ResultState } from './results.store.ts';
 
 export interface DecisionOptions {
   readonly database: Database;
-  readonly wallet: Pick<Wallet, 'postWithin' | 'tell'>;
+  readonly wallet: Pick<Wallet, 'postManyWithin' | 'tell'>;
   readonly inbox: Pick<Inbox, 'send' | 'tell'>;
 }
 
@@ -28,18 +28,27 @@ const HOUSE_ACCOUNT = 'house:agency';
 
 /** Pays results of contracts, and decides on those above the merchant's automatic limit. */
 export function createDecisions({ database, wallet, inbox }: DecisionOptions) {
-  /** Posts a result that was just noted as paid, in the same transaction. */
-  async function post(tx: Queryable, { currency }: Pick<Merchant, 'currency'>, result: ContractResult): Promise<void> {
-    const outcome = await wallet.postWithin(tx, {
-      key: result.key,
-      kind: result.kind === 'dividend' ? 'dividend_paid' : 'salary_paid',
-      memberId: result.agentId,
-      currency: currency.code,
-      amountMinor: result.amount,
-      counterparty: HOUSE_ACCOUNT,
-      args: { resultId: result.id.toString() },
-    });
-    if (outcome.status !== 'applied') throw new Error(`A contract's result was not paid: ${outcome.status}`);
+  /** Posts results that were just noted as paid, in the same transaction. */
+  async function post(
+    tx: Queryable,
+    { currency }: Pick<Merchant, 'currency'>,
+    results: readonly ContractResult[],
+  ): Promise<void> {
+    const outcomes = await wallet.postManyWithin(
+      tx,
+      results.map((result) => ({
+        key: result.key,
+        kind: result.kind === 'dividend' ? 'dividend_paid' : 'salary_paid',
+        memberId: result.agentId,
+        currency: currency.code,
+        amountMinor: result.amount,
+        counterparty: HOUSE_ACCOUNT,
+        args: { resultId: result.id.toString() },
+      })),
+    );
+    const refused = outcomes.findIndex(({ status }) => status !== 'applied');
+    if (refused >= 0)
+      throw new Error(`The contract's result ${results[refused]?.id} was not paid: ${outcomes[refused]?.status}`);
   }
 
   const say = (
@@ -71,16 +80,14 @@ export function createDecisions({ database, wallet, inbox }: DecisionOptions) {
       }
     },
 
-    /** Pays a result that needs no decision. The agent's id, or undefined where it was paid before. */
-    payApproved: (merchant: Merchant, id: bigint): Promise<bigint | undefined> =>
+    /** Pays results that need no decision, all or none. The ids of the agents; those that were paid before are left out. */
+    payApproved: (merchant: Merchant, ids: readonly bigint[]): Promise<bigint[]> =>
       database.transaction(async (tx) => {
-        const isPaid = await decideResult(tx, id, 'approved', { state: 'paid', by: undefined, reason: '' });
-        const result = isPaid ? await findResult(tx, id) : undefined;
-        if (!result) return undefined;
-        await post(tx, merchant, result);
+        const results = await payResults(tx, ids);
+        await post(tx, merchant, results);
         // Hours of a day have one message, when it is over (hour-days.ts).
-        if (result.kind !== 'hour') await say(tx, merchant, result, 'paid');
-        return result.agentId;
+        for (const result of results) if (result.kind !== 'hour') await say(tx, merchant, result, 'paid');
+        return results.map(({ agentId }) => agentId);
       }),
 
     /** Decides on a waiting result, once. `before`: the state it was in, `waiting` where this call decided. Undefined for none at the merchant. */
@@ -96,10 +103,10 @@ export function createDecisions({ database, wallet, inbox }: DecisionOptions) {
         const known = await findResult(tx, resultId);
         if (known?.merchantId !== merchant.id) return undefined;
         const state = how === 'approve' ? 'paid' : 'declined';
-        if (!(await decideResult(tx, resultId, 'waiting', { state, by: staffId, reason })))
+        if (!(await decideResult(tx, resultId, { state, by: staffId, reason })))
           return { before: (await findResult(tx, resultId))?.state ?? known.state };
         const result = (await findResult(tx, resultId)) ?? known;
-        if (how === 'approve') await post(tx, merchant, result);
+        if (how === 'approve') await post(tx, merchant, [result]);
         await say(tx, merchant, result, how === 'approve' ? 'paid' : 'declined');
         await note(tx, {
           action: how === 'approve' ? 'contract_payment_approved' : 'contract_payment_declined',

@@ -240,11 +240,23 @@ export async function findResult(database: Queryable, id: bigint): Promise<Contr
   return row;
 }
 
-/** Moves a result from one state to another; false if it was in another one. */
+/** Notes results that need no decision as paid, and returns them in the order of their agents; those in another state are left out. */
+export async function payResults(tx: Queryable, ids: readonly bigint[]): Promise<ContractResult[]> {
+  const paid = await tx.query<{ id: bigint }>(
+    `with due as (select id from contract_results where id = any($1::bigint[]) and state = 'approved' order by id for update)
+     update contract_results r set state = 'paid', paid_at = now() from due where r.id = due.id returning r.id`,
+    [ids],
+  );
+  return tx.query<ContractResult>(
+    `select ${RESULT} from contract_results r where r.id = any($1::bigint[]) order by r.agent_id`,
+    [paid.map(({ id }) => id)],
+  );
+}
+
+/** Decides on a result that waits; false if it does not. */
 export async function decideResult(
   tx: Queryable,
   id: bigint,
-  from: 'approved' | 'waiting',
   decision: {
     readonly state: 'paid' | 'declined';
     readonly by: bigint | undefined;
@@ -252,10 +264,9 @@ export async function decideResult(
   },
 ): Promise<boolean> {
   const rows = await tx.query(
-    `update contract_results set state = $3, reason = $4, decided_by = $5, decided_at = case when $2 = 'waiting' then now() end,
-       paid_at = case when $3 = 'paid' then now() end
-     where id = $1 and state = $2 returning id`,
-    [id, from, decision.state, decision.reason, decision.by ?? null],
+    `update contract_results set state = $2, reason = $3, decided_by = $4, decided_at = now(), paid_at = case when $2 = 'paid' then now() end
+     where id = $1 and state = 'waiting' returning id`,
+    [id, decision.state, decision.reason, decision.by ?? null],
   );
   return rows.length > 0;
 }

@@ -13,9 +13,8 @@ export function createWalletStore(database: Database) {
       return row?.same ?? false;
     },
     /** A batch of postings. Answers are in the order of their rows. Throws for the whole batch when one of them throws. */
-    postMany: (postings: readonly (readonly WalletCall[])[]) => database.query<PostedRow>(POST, columnsOf(postings)),
-    /** One posting within the caller's transaction. */
-    postWithin: (tx: Queryable, call: WalletCall) => tx.query<PostedRow>(POST, columnsOf([[call]])),
+    postMany: (postings: readonly (readonly WalletCall[])[], tx: Queryable = database) =>
+      tx.query<PostedRow>(POST, columnsOf(postings)),
     async balance(memberId: bigint): Promise<MemberBalance | undefined> {
       const [row] = await database.query<BalanceRow>(BALANCE, [memberId]);
       if (!row) return undefined;

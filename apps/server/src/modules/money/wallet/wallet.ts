@@ -9,7 +9,7 @@ import type { Sealer, SealerOptions } from '#/modules/money/wallet/seals.ts';
 import { verifyLedger } from '#/modules/money/wallet/verification.ts';
 import type { VerifyOptions, VerifyReport } from '#/modules/money/wallet/verification.ts';
 import { serveVerification } from '#/modules/money/wallet/verification-socket.ts';
-import { checkPosting } from '#/modules/money/wallet/wallet-call.ts';
+import { checkPosting, WalletCallError } from '#/modules/money/wallet/wallet-call.ts';
 import type { StoredKind, WalletCall } from '#/modules/money/wallet/wallet-call.ts';
 import { outcomeOf } from '#/modules/money/wallet/wallet-outcome.ts';
 import type { BalanceChange, MemberBalance, WalletOutcome } from '#/modules/money/wallet/wallet-outcome.ts';
@@ -23,6 +23,9 @@ import type {
   StatementPage,
   StatementRow,
 } from '#/modules/money/wallet/wallet.store.ts';
+
+/** A transaction holds the accounts of so many members at most, whose bets wait for it. */
+const POSTINGS_MAX = 200;
 
 /**
  * The one way to move money. Every amount is in minor units of the account's own currency. README.md next to this file
@@ -55,9 +58,17 @@ export async function createWallet(options: WalletOptions): Promise<Wallet> {
     },
     async postWithin(tx, call) {
       checkPosting([call]);
-      const [row] = await store.postWithin(tx, call);
+      const [row] = await store.postMany([[call]], tx);
       if (!row) throw new Error('A posting had no answer');
       return outcomeOf(row);
+    },
+    async postManyWithin(tx, calls) {
+      if (calls.length > POSTINGS_MAX)
+        throw new WalletCallError(`at most ${POSTINGS_MAX} postings, not ${calls.length}`);
+      for (const call of calls) checkPosting([call]);
+      if (calls.length === 0) return [];
+      const postings = calls.map((call) => [call]);
+      return (await store.postMany(postings, tx)).map(outcomeOf);
     },
     async tell(memberId) {
       const balance = await store.balance(memberId);
@@ -108,6 +119,11 @@ export interface Wallet extends Pick<Sealer, 'sealAll'> {
    * while they post.
    */
   postWithin(tx: Queryable, call: WalletCall): Promise<WalletOutcome>;
+  /**
+   * The same for up to 200 postings of one row each, as one round trip; each has its own outcome, in the order of the calls. A refusal of one does not
+   * undo the others: throw where all or none is wanted.
+   */
+  postManyWithin(tx: Queryable, calls: readonly WalletCall[]): Promise<WalletOutcome[]>;
   /** Announces a member's current balances. */
   tell(memberId: bigint): Promise<void>;
   balance(memberId: bigint): Promise<MemberBalance | undefined>;
