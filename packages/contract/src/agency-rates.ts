@@ -16,8 +16,8 @@ export const newRates = z
 const ratesOf = z.object({ today: rates, tomorrow: rates });
 
 /** M90. A rate is never above the agent's own, and counts from the merchant's next day. */
-export const teamRates = operation({
-  id: 'teamRates',
+export const agentRebateSettings = operation({
+  id: 'agentRebateSettings',
   method: 'GET',
   path: '/wps/agent/rates',
   summary: "The agent's own rebate rates, and those of the members directly below",

@@ -45,26 +45,43 @@ export const contractPayment = z.object({
 });
 export type ContractPayment = z.infer<typeof contractPayment>;
 
+const pastQuery = {
+  ...cursorQuery,
+  /** The number that a file of the list takes at once. */
+  pageSize: z.coerce.number().int().min(1).max(1000).default(20),
+};
+
+const pastPage = z.object({
+  currency: z.string(),
+  list: z.array(contractPayment),
+  /** The `before` of the next page; null on the last. */
+  next: id.nullable(),
+});
+
 export const contractPayments = operation({
   id: 'contractPayments',
   method: 'GET',
   path: '/wps/agent/contract-payments',
-  summary: "What the agent's contracts of a kind came to in the periods that have ended, the newest first",
+  summary: "What the agent's salary or hour contracts came to in the periods that have ended, the newest first",
   access: 'agent',
   limit: 'agency-member',
   moduleId: 'AGENCY3',
-  query: z.strictObject({
-    ...cursorQuery,
-    kind: z.enum(CONTRACT_KINDS),
-    /** The number that a file of the list takes at once. */
-    pageSize: z.coerce.number().int().min(1).max(1000).default(20),
-  }),
-  output: z.object({
-    currency: z.string(),
-    list: z.array(contractPayment),
-    /** The `before` of the next page; null on the last. */
-    next: id.nullable(),
-  }),
+  query: z.strictObject({ ...pastQuery, kind: z.enum(['salary', 'hour']) }),
+  output: pastPage,
+  errors: [],
+});
+
+/** M32. */
+export const agentDividends = operation({
+  id: 'agentDividends',
+  method: 'GET',
+  path: '/wps/agent/dividends',
+  summary: "What the agent's dividend came to in the periods that have ended, the newest first",
+  access: 'agent',
+  limit: 'agency-member',
+  moduleId: 'AGENCY3',
+  query: z.strictObject(pastQuery),
+  output: pastPage,
   errors: [],
 });
 

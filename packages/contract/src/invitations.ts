@@ -6,8 +6,8 @@ import { operation } from './operation.ts';
 const count = z.number().int().min(0);
 
 /** M19. Friends are the members who registered by the agent's link or code; accounts that the agent opened are none. */
-export const invitations = operation({
-  id: 'invitations',
+export const inviteSummary = operation({
+  id: 'inviteSummary',
   method: 'GET',
   path: '/wps/agent/invitations',
   summary: 'What the merchant pays for invited friends, and how many of them came how far',

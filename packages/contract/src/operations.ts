@@ -59,6 +59,7 @@ import * as recovery from './recovery.ts';
 import * as registration from './registration.ts';
 import * as rewards from './rewards.ts';
 import * as bonuses from './bonus.ts';
+import * as securityOverview from './security-overview.ts';
 import * as session from './session.ts';
 import * as services from './sign-in-services.ts';
 import * as sports from './sports.ts';
@@ -83,6 +84,7 @@ export const operations = {
   ...operationsOf(recovery),
   ...operationsOf(withdrawalPin),
   ...operationsOf(payoutAccounts),
+  ...operationsOf(securityOverview),
   ...operationsOf(emailProofs),
   ...operationsOf(registration),
   ...operationsOf(trial),

@@ -17,6 +17,8 @@ export const PIN_ERRORS = ['pin_not_set', 'pin_wrong', 'pin_locked'] as const;
 /** Ways to a code for a member who forgot the PIN, or locked it. */
 export const PIN_CODE_WAYS = ['sms', 'email'] as const;
 
+export const PIN_STATES = ['unset', 'set', 'locked'] as const;
+
 export const withdrawalPin = operation({
   id: 'withdrawalPin',
   method: 'GET',
@@ -25,7 +27,7 @@ export const withdrawalPin = operation({
   access: 'real',
   moduleId: 'PASSWORD3',
   output: z.object({
-    state: z.enum(['unset', 'set', 'locked']),
+    state: z.enum(PIN_STATES),
     /** Empty for a member without a mobile number and an e-mail address: customer service helps them. */
     codesBy: z.array(z.enum(PIN_CODE_WAYS)),
     /** The number that `sendSms` sends to, with its dialling code; and the address in part, as `r…@demo.example`. */

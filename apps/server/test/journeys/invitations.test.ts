@@ -59,7 +59,7 @@ async function waits(agent: Player, amount: string): Promise<void> {
 
 test('pays an agent once for each stage: a friend registers by link, verifies, deposits, plays', async () => {
   const { agent, code } = await newAgent();
-  expect(await agent.call('invitations')).toMatchObject({
+  expect(await agent.call('inviteSummary')).toMatchObject({
     currency: 'BDT',
     terms: { rewards: { verified: '20.00', deposited: '100.00', played: '200.00' }, leastDeposit: '500.00' },
     friends: { registered: 0 },
@@ -106,14 +106,14 @@ test('pays an agent once for each stage: a friend registers by link, verifies, d
     expect(taps.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
   }
   expect(await cashOf(agent)).toBe(320_00n);
-  expect(await agent.call('invitations')).toMatchObject({
+  expect(await agent.call('inviteSummary')).toMatchObject({
     friends: { registered: 1, verified: 1, deposited: 1, played: 1 },
     rewards: { waiting: '0.00', taken: '320.00' },
   });
   const { list } = await agent.call('transactionRecord', { query: { pageSize: 50 } });
   expect(list.map(({ kind }) => kind)).toEqual(['referral_paid', 'referral_paid', 'referral_paid']);
   // A player asks in vain.
-  expect((await friend.ask('invitations')).status).toBe(403);
+  expect((await friend.ask('inviteSummary')).status).toBe(403);
 });
 
 test('pays nothing for a friend who registers on the phone of the agent', async () => {

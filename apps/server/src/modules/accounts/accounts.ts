@@ -30,6 +30,7 @@ import {
 } from './registration/registration.ts';
 import { createRecovery, type RecoveryOptions } from './recovery/recovery.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
+import { createSecurityOverview } from './security-overview/security-overview.ts';
 import { createWithdrawalPins } from './withdrawal-pin/withdrawal-pin.ts';
 import type { Members, Passwords } from '#/modules/ground/members/members.ts';
 import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
@@ -131,6 +132,7 @@ export function createAccounts(parts: AccountsParts) {
       recovery,
       emailProofs,
       pins: { calls: pins.calls, jobs: pins.jobs },
+      securityOverview: { calls: createSecurityOverview({ database, members, pins }) },
       identities,
       /** At the end it writes the counts that are not written yet. */
       failedLogins: { stop: failedLogins.flush },

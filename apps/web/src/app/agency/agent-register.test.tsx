@@ -208,7 +208,7 @@ const LINK = {
   state: 'live' as const,
 };
 const own = [{ category: 'RNG' as const, rate: 60 }];
-const teamRates = () => ({ own: { today: own, tomorrow: own }, from: '2026-11-22', list: [], next: null });
+const agentRebateSettings = () => ({ own: { today: own, tomorrow: own }, from: '2026-11-22', list: [], next: null });
 const figuresOf = (more: object = {}) => ({
   ...LINK,
   currency: 'CNY',
@@ -219,7 +219,7 @@ const figuresOf = (more: object = {}) => ({
 
 test('opens an account with rates within the agent’s own, and begins the next one with them (M30)', async () => {
   const server = await fair({
-    teamRates,
+    agentRebateSettings,
     agentOpenAccount: () => ({ memberId: '10000009', userName: 'tania77', type: 0 }),
   });
   const { app, said, choose, press, fill, submit } = await open(server, 1, '', ['GAMSER']);
@@ -257,7 +257,7 @@ test('opens an account with rates within the agent’s own, and begins the next 
 
 test('makes a link with its name, end, uses and rates, and opens it to be shared', async () => {
   const server = await fair({
-    teamRates,
+    agentRebateSettings,
     createInvitationLink: () => LINK,
     invitationLinkFigures: () => figuresOf(),
   });

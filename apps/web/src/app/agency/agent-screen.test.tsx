@@ -185,7 +185,7 @@ test('opens each page of agents by its tile, only with its key (M34, M84, M85, M
       agencyRecord: () => ({ currency: 'CNY', balance: '0.00', list: [], next: null }),
       redRainTerms: () => RAIN_TERMS,
       redRains: () => ({ currency: 'CNY', list: [], next: null }),
-      teamRates: () => ({ own: { today: [], tomorrow: [] }, from: '2026-11-22', list: [], next: null }),
+      agentRebateSettings: () => ({ own: { today: [], tomorrow: [] }, from: '2026-11-22', list: [], next: null }),
     });
     const { app, said } = await open({ server, keys: [key] });
     await app.until(() => app.find(`main a[href="${path}"]`) !== null);

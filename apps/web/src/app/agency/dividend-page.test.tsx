@@ -11,7 +11,7 @@ test('opens the dividend page at its address for agents, with running and past p
     systemStatus: openSite,
     inboxUnreadCount: () => 0,
     dividendNow: () => ({ currency: 'CNY', running: null, begins: null }),
-    contractPayments: () => ({ currency: 'CNY', list: [], next: null }),
+    agentDividends: () => ({ currency: 'CNY', list: [], next: null }),
   });
   const app = await openApp('/m/member/agent/agentDivident', {
     server,

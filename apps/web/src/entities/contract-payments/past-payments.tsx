@@ -14,7 +14,7 @@ import { Fact } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
 import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { FigureList } from './figure-list.tsx';
-import { useContractPayments } from './payments.queries.ts';
+import { askPayments, useContractPayments } from './payments.queries.ts';
 import { isAny, lessOf } from './sums.ts';
 import styles from './payments.module.css';
 
@@ -150,8 +150,7 @@ function SavePast({ kind }: { readonly kind: ContractKind }) {
       name={kind === 'dividend' ? 'dividends' : kind}
       headings={headingsOf(kind).map((key) => text(key))}
       page={async (before, signal) => {
-        const query = { kind, before, pageSize: SAVE_PAGE_SIZE };
-        const answer = await api.call('contractPayments', { query }, { signal });
+        const answer = await askPayments(api, kind, { before, pageSize: SAVE_PAGE_SIZE }, signal);
         if (!answer.ok) return answer;
         const { currency, list, next } = answer.value;
         const rows = list.map((payment) => {

@@ -15,7 +15,7 @@ export function useNewRates(): NewRatesState {
   const { keys } = useMerchant();
   const sets = agentTiles(keys).includes('agentRebate');
   const own = useQuery({
-    ...queryCall(useApi(), 'teamRates', { query: { pageSize: 1 } }),
+    ...queryCall(useApi(), 'agentRebateSettings', { query: { pageSize: 1 } }),
     enabled: sets,
     staleTime: 0,
   });

@@ -12,7 +12,7 @@ import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { useInvitations } from './invitations.queries.ts';
 import styles from './invite-screen.module.css';
 
-type Terms = NonNullable<Value<'invitations'>['terms']>;
+type Terms = NonNullable<Value<'inviteSummary'>['terms']>;
 
 export const STAGE_ICONS: Readonly<Record<InvitationStage, IconName>> = {
   registered: 'user-plus',

@@ -7,7 +7,7 @@ const RENEW_MS = 15_000;
 
 /** What invited friends bring, and how many came how far. */
 export function useInvitations() {
-  return useQuery({ ...queryCall(useApi(), 'invitations'), staleTime: 0, refetchInterval: RENEW_MS });
+  return useQuery({ ...queryCall(useApi(), 'inviteSummary'), staleTime: 0, refetchInterval: RENEW_MS });
 }
 
 /** Invited friends in pages, the newest first. */

@@ -29,7 +29,7 @@ const RUNNING: Value<'dividendNow'> = {
   begins: null,
 };
 
-const PAST: Value<'contractPayments'>['list'][number] = {
+const PAST: Value<'agentDividends'>['list'][number] = {
   paymentId: '7',
   kind: 'dividend',
   period: 'half_month',
@@ -70,7 +70,7 @@ async function open(handlers: FakeServer['handlers'], contractHref?: string) {
 }
 
 test('shows the running period’s figures, the tier that is reached and what the next one needs', async () => {
-  const { page, has } = await open({ dividendNow: () => RUNNING, contractPayments: () => pageOf([]) }, '/m/contract');
+  const { page, has } = await open({ dividendNow: () => RUNNING, agentDividends: () => pageOf([]) }, '/m/contract');
   await has('Dividend every half month');
   for (const words of [
     '2026-11-16 to 2026-11-30',
@@ -98,7 +98,7 @@ test('lists past periods with their state, what agents below got and a shortfall
   const declined = { ...PAST, paymentId: '6', amount: '80.00', state: 'declined' as const, reason: 'looked at' };
   const { server, page, has } = await open({
     dividendNow: () => ({ currency: 'CNY', running: null, begins: '2026-12-01' }),
-    contractPayments: ({ query }) =>
+    agentDividends: ({ query }) =>
       (query as { before?: string }).before === undefined ? pageOf([PAST], '7') : pageOf([declined]),
   });
   await has('Your contract counts from 2026-12-01.');
@@ -107,14 +107,14 @@ test('lists past periods with their state, what agents below got and a shortfall
     expect(page.text()).toContain(words);
   await has('looked at');
   expect(page.text()).toContain('Declined');
-  expect(server.last('contractPayments')?.query).toMatchObject({ kind: 'dividend', before: '7' });
+  expect(server.last('agentDividends')?.query).toMatchObject({ before: '7' });
 });
 
 test('offers a retry where the figures did not load', async () => {
   let fails = true;
   const { page, has } = await open({
     dividendNow: () => (fails ? { refuse: 'unavailable' } : RUNNING),
-    contractPayments: () => pageOf([]),
+    agentDividends: () => pageOf([]),
   });
   await has('Your dividend did not load');
   fails = false;

@@ -10,7 +10,7 @@ import { FootBar } from '#/ui/list.tsx';
 import { RateLine } from '#/entities/rates/rate-line.tsx';
 import styles from './rates.module.css';
 
-type Member = Value<'teamRates'>['list'][number];
+type Member = Value<'agentRebateSettings'>['list'][number];
 
 /** The members with their rates. A tap opens the rates of one; several can be chosen first. */
 export function MemberRates({ members, canSet, onSet }: MemberRatesProps) {

@@ -15,7 +15,7 @@ import { useTeamRates } from './rates.queries.ts';
 import styles from './rates.module.css';
 import { SetRates } from './set-rates.tsx';
 
-type Member = Value<'teamRates'>['list'][number];
+type Member = Value<'agentRebateSettings'>['list'][number];
 
 /** M90: the agent's own rebate rates, and those of the members directly below, set for one or for many at once. */
 export function RatesScreen() {

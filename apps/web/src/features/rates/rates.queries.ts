@@ -8,10 +8,10 @@ import { useApi } from '#/platform/platform-context.tsx';
 export function useTeamRates(name: string | undefined) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: ['teamRates', name],
+    queryKey: ['agentRebateSettings', name],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) =>
-      await valueOf(api, 'teamRates', { query: { name, before: pageParam } }, { signal }),
+      await valueOf(api, 'agentRebateSettings', { query: { name, before: pageParam } }, { signal }),
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 0,
   });
@@ -20,7 +20,7 @@ export function useTeamRates(name: string | undefined) {
 /** Fetches all rates again after a change. */
 export function useRenewRates() {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ['teamRates'] });
+  return () => queries.invalidateQueries({ queryKey: ['agentRebateSettings'] });
 }
 
 export interface AskedIncome {

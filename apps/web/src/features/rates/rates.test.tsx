@@ -8,7 +8,7 @@ import { RatesScreen } from './rates-screen.tsx';
 
 const slots = (rate: number) => [{ category: 'RNG' as const, rate }];
 const same = (rate: number) => ({ today: slots(rate), tomorrow: slots(rate) });
-const RATES: Value<'teamRates'> = {
+const RATES: Value<'agentRebateSettings'> = {
   own: same(60),
   from: '2026-11-22',
   list: [
@@ -26,7 +26,7 @@ async function open(screen: React.ReactNode, path: string, handlers: FakeServer[
 
 const openRates = (handlers: FakeServer['handlers'] = {}) =>
   open(<RatesScreen />, '/m/member/agent/agentRebeat', {
-    teamRates: () => RATES,
+    agentRebateSettings: () => RATES,
     setTeamRates: () => ({ from: '2026-11-22' }),
     ...handlers,
   });
@@ -70,7 +70,9 @@ test('sets rates for several members at once, and says whom a lower rate would l
 });
 
 test('offers no change to an agent without rates', async () => {
-  const { page, has } = await openRates({ teamRates: () => ({ ...RATES, own: { today: [], tomorrow: [] } }) });
+  const { page, has } = await openRates({
+    agentRebateSettings: () => ({ ...RATES, own: { today: [], tomorrow: [] } }),
+  });
   await has('You have no rebate rates yet');
   expect(page.text()).toContain('karim');
   expect(page.container.querySelectorAll('li button')).toHaveLength(0);
@@ -79,7 +81,7 @@ test('offers no change to an agent without rates', async () => {
 test('lists income by day, member and category, and moves the agency account’s money once', async () => {
   let moves = 0;
   const { server, page, has } = await open(<IncomeScreen />, '/m/member/teamRebate?from=2026-11-19&to=2026-11-20', {
-    teamRates: () => RATES,
+    agentRebateSettings: () => RATES,
     agencyAccount: () => ({ currency: 'CNY', balance: moves === 0 ? '12.40' : '2.40' }),
     teamRebate: () => ({
       currency: 'CNY',

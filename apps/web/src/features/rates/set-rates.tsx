@@ -14,7 +14,7 @@ import { rateRefusal } from '#/entities/rates/rate-refusal.ts';
 import { useRenewRates } from './rates.queries.ts';
 import styles from './rates.module.css';
 
-type Member = Value<'teamRates'>['list'][number];
+type Member = Value<'agentRebateSettings'>['list'][number];
 
 /** The rates of one member, or new ones for several: a field that stays empty changes nothing. */
 export function SetRates({ own, members, onDone }: SetRatesProps) {

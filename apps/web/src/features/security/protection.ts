@@ -1,12 +1,9 @@
+import type { Value } from '@mela/contract/operations';
 import type { PlainMessageKey } from '@mela/locales/translation';
 import type { IconName } from '#/ui/icon.tsx';
 
-/** What is known of an account; `undefined` for what it cannot have. */
-export interface ProtectionFacts {
-  readonly pin: 'unset' | 'set' | 'locked' | undefined;
-  readonly payoutAccounts: number | undefined;
-  readonly email: 'proven' | 'unproven' | undefined;
-}
+/** What is known of an account; null for what it cannot have. */
+export type ProtectionFacts = Pick<Value<'securityOverview'>, 'pin' | 'payoutAccounts' | 'email'>;
 
 export interface ProtectionStep {
   readonly id: 'password' | 'pin' | 'account' | 'email';
@@ -29,15 +26,15 @@ export function protectionSteps({ pin, payoutAccounts, email }: ProtectionFacts)
       isDone: true,
       href: '/m/changePsw',
     },
-    email !== undefined && {
+    email !== null && {
       id: 'email',
       icon: 'mail',
       title: 'security.email',
-      state: email === 'proven' ? 'security.emailProven' : 'security.emailUnproven',
-      isDone: email === 'proven',
+      state: email.isProven ? 'security.emailProven' : 'security.emailUnproven',
+      isDone: email.isProven,
       href: '/m/member/home',
     },
-    pin !== undefined && {
+    pin !== null && {
       id: 'pin',
       icon: 'lock',
       title: 'payout.pin',
@@ -45,7 +42,7 @@ export function protectionSteps({ pin, payoutAccounts, email }: ProtectionFacts)
       isDone: pin === 'set',
       href: '/m/withdrawalPin?to=security',
     },
-    payoutAccounts !== undefined && {
+    payoutAccounts !== null && {
       id: 'account',
       icon: 'wallet',
       title: 'payout.accounts',

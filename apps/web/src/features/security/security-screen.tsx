@@ -1,8 +1,7 @@
 import { QuietScreen } from '#/entities/merchant/quiet-screen.tsx';
-import { useMember } from '#/entities/member/member.queries.ts';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { FreeAccountStop } from '#/entities/session/free-account-stop.tsx';
-import { useIsRealAccount, useSession } from '#/entities/session/session-context.tsx';
+import { useSession } from '#/entities/session/session-context.tsx';
 import { GUEST_TYPE } from '@mela/contract/account-types';
 import { useText } from '#/platform/language/text.tsx';
 import { Card } from '#/ui/card.tsx';
@@ -12,7 +11,7 @@ import { ListCard, ListRow } from '#/ui/list.tsx';
 import { TextSkeleton } from '#/ui/skeleton.tsx';
 import { Devices } from './devices.tsx';
 import { protectionSteps, type ProtectionStep } from './protection.ts';
-import { useProtection } from './security.queries.ts';
+import { useSecurityOverview } from './security.queries.ts';
 import styles from './security.module.css';
 
 /** The security centre (M24): what protects the account and what is missing, and the devices that are signed in. */
@@ -30,20 +29,12 @@ export function SecurityScreen() {
 
 function Protection() {
   const text = useText();
-  const isReal = useIsRealAccount();
-  const member = useMember();
-  const { pin, accounts } = useProtection();
-  const failed = [pin, accounts, member].find((query) => query.isError && !query.data);
-  if (failed) return <QueryFailed title={text('security.failed')} query={failed} />;
-  if (!member.data || (isReal && (!pin.data || !accounts.data))) return <TextSkeleton lines={6} />;
-  const email = pin.data?.email ?? null;
-  const mobile = pin.data?.mobile;
-  const steps = protectionSteps({
-    pin: pin.data?.state,
-    payoutAccounts: accounts.data?.list.length,
-    email: email === null ? undefined : member.data.emailUnproven === true ? 'unproven' : 'proven',
-  });
-  const contact: Partial<Record<ProtectionStep['id'], string>> = email === null ? {} : { email };
+  const overview = useSecurityOverview();
+  if (overview.isError && !overview.data) return <QueryFailed title={text('security.failed')} query={overview} />;
+  if (!overview.data) return <TextSkeleton lines={6} />;
+  const { email, mobile } = overview.data;
+  const steps = protectionSteps(overview.data);
+  const contact: Partial<Record<ProtectionStep['id'], string>> = email ? { email: email.address } : {};
   return (
     <>
       <Strength steps={steps} />

@@ -1,16 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useIsRealAccount } from '#/entities/session/session-context.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
-/** The withdrawal PIN, and the mobile number and e-mail address of the account; idle for accounts that cannot withdraw. */
-export function useProtection() {
-  const api = useApi();
-  const enabled = useIsRealAccount();
-  return {
-    pin: useQuery({ ...queryCall(api, 'withdrawalPin'), enabled, staleTime: 0 }),
-    accounts: useQuery({ ...queryCall(api, 'payoutAccounts'), enabled }),
-  };
+/** What protects the account, read again at each visit: other screens change it. */
+export function useSecurityOverview() {
+  return useQuery({ ...queryCall(useApi(), 'securityOverview'), staleTime: 0 });
 }
 
 /** Devices that are signed in now. */

@@ -4,7 +4,6 @@ import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts'
 import { mount, sessionOf } from '../../../test/mount.tsx';
 import { SecurityScreen } from './security-screen.tsx';
 
-const MEMBER = { id: '7', nickname: null, account: 'rahim', clubLabel: null, headIcon: null, headFrame: null };
 const HERE = {
   sessionId: '2',
   device: 'Chrome, Android',
@@ -16,14 +15,12 @@ const HERE = {
 
 async function open(type: number, handlers: FakeServer['handlers'] = {}) {
   const server = await createFakeServer({
-    memberInfo: () => ({ ...MEMBER, type }),
-    withdrawalPin: () => ({
-      state: 'set',
-      codesBy: ['email'],
+    securityOverview: () => ({
+      pin: 'set',
+      payoutAccounts: 0,
+      email: { address: 'r…@mail.example', isProven: true },
       mobile: { countryDialingCode: '880', mobileNum: '1711223344' },
-      email: 'r…@mail.example',
     }),
-    payoutAccounts: () => ({ list: [], holderName: null }),
     sessions: () => ({ list: [{ ...HERE, sessionId: '1', current: false }, HERE] }),
     ...handlers,
   });
@@ -47,10 +44,10 @@ test('shows number and address, counts what is missing, and lists this device fi
 });
 
 test('asks for no PIN where nothing can be withdrawn, and leads free play to registration', async () => {
-  const { page, server } = await open(40);
+  const nothing = { pin: null, payoutAccounts: null, email: null, mobile: null };
+  const { page } = await open(40, { securityOverview: () => nothing });
   await page.until(() => page.text()?.includes('Your account is well protected') ?? false);
   expect(page.text()).not.toContain('Withdrawal PIN');
-  expect(server.count('withdrawalPin')).toBe(0);
   const free = await open(4);
   await free.page.until(() => free.page.text()?.includes('You are playing for fun') ?? false);
   expect(free.server.count('sessions')).toBe(0);

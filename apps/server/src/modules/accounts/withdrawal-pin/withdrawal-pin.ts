@@ -33,17 +33,21 @@ export function createWithdrawalPins(options: WithdrawalPinOptions) {
   const check = createPinCheck({ database, passwords });
   const codes = createPinCodes(options);
 
-  const withdrawalPin: Handler<'withdrawalPin'> = async ({ context: { session } }) => {
-    const [member, row] = await Promise.all([members.byId(session.memberId), findPin(database, session.memberId)]);
+  /** The state of a member's PIN, and the ways to a code. */
+  async function describe(memberId: bigint) {
+    const [member, row] = await Promise.all([members.byId(memberId), findPin(database, memberId)]);
     const mobile = options.sendsSms ? (member?.mobile ?? null) : null;
     const email = options.mail ? (member?.email ?? null) : null;
+    const state = row ? (row.tries < PIN_TRIES ? ('set' as const) : ('locked' as const)) : ('unset' as const);
     return {
-      state: !row ? 'unset' : row.tries < PIN_TRIES ? 'set' : 'locked',
+      state,
       codesBy: [...(mobile ? (['sms'] as const) : []), ...(email === null ? [] : (['email'] as const))],
       mobile,
       email: email === null ? null : email.replace(/^(.).*(?=@)/, '$1…'),
     };
-  };
+  }
+
+  const withdrawalPin: Handler<'withdrawalPin'> = ({ context: { session } }) => describe(session.memberId);
 
   const setWithdrawalPin: Handler<'setWithdrawalPin'> = async ({ context, body }) => {
     const { memberId } = context.session;
@@ -97,6 +101,7 @@ export function createWithdrawalPins(options: WithdrawalPinOptions) {
     calls: { withdrawalPin, setWithdrawalPin, ...codes.calls },
     jobs: codes.jobs,
     check,
+    describe,
     /** When it was set or changed; undefined for a member without one. */
     changedAt: async (memberId: bigint): Promise<Date | undefined> => (await findPin(database, memberId))?.changed_at,
     /** The PIN of a new account; the first half before its transaction, because hashing takes long. */

@@ -120,23 +120,25 @@ eachServerDatabase('Decisions on payments of contracts', (open) => {
     const all = await waiting();
     all.clock.now = new Date('2026-11-21T18:05:00Z');
     await all.payAt('2026-11-21T18:05:00Z');
-    const ask = async (agent: Member, query: object) => {
+    const ask = async (agent: Member, kind: 'salary' | 'dividend', query: object = {}) => {
       const asked = {
         context: all.contextOf(agent),
         params: undefined,
-        query: { pageSize: 20, ...query },
+        query: { pageSize: 20, ...(kind === 'salary' && { kind }), ...query },
         body: undefined,
       };
-      const answer = await all.pay.calls.contractPayments(asked as never);
+      const answer = await (kind === 'dividend'
+        ? all.pay.calls.agentDividends(asked as never)
+        : all.pay.calls.contractPayments(asked as never));
       if ('failed' in answer || 'prepared' in answer) throw new Error('refused');
       return answer;
     };
-    const first = await ask(all.karim, { kind: 'salary', pageSize: 1 });
+    const first = await ask(all.karim, 'salary', { pageSize: 1 });
     expect(first).toMatchObject({ currency: 'CNY', list: [{ amount: '0.00', state: 'nothing', base: '0.00' }] });
-    const second = await ask(all.karim, { kind: 'salary', pageSize: 1, before: first.next });
+    const second = await ask(all.karim, 'salary', { pageSize: 1, before: first.next });
     expect(second).toMatchObject({ list: [{ from: '2026-11-19T18:00:00.000Z', amount: '400.00' }], next: null });
-    expect(await ask(all.karim, { kind: 'dividend' })).toMatchObject({ list: [], next: null });
-    expect(await ask(all.rival, { kind: 'salary' })).toMatchObject({ list: [] });
+    expect(await ask(all.karim, 'dividend')).toMatchObject({ list: [], next: null });
+    expect(await ask(all.rival, 'salary')).toMatchObject({ list: [] });
   });
 
   test('answers the running dividend so far, what its next tier needs, and when a new contract begins', async () => {

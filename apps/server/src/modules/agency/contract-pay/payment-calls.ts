@@ -1,7 +1,7 @@
-import { DIVIDEND_PERIODS, type DividendPeriod } from '@mela/contract/contract-rules';
+import { DIVIDEND_PERIODS, type ContractKind, type DividendPeriod } from '@mela/contract/contract-rules';
 import type { Database } from '@mela/database/database';
 import { wireAmount } from '@mela/money/amount';
-import type { Handler } from '#/http/call.ts';
+import type { Handler, MemberContext } from '#/http/call.ts';
 import {
   type ContractInForce,
   contractsInForce,
@@ -22,8 +22,12 @@ export interface PaymentCallOptions {
 
 /** What an agent sees of what their own contracts pay. */
 export function createPaymentCalls({ database, now }: PaymentCallOptions) {
-  const contractPayments: Handler<'contractPayments'> = async ({ context: { merchant, session }, query }) => {
-    const { kind, before, pageSize } = query;
+  /** A page of what a member's contracts of a kind came to. */
+  async function pastPage(
+    { merchant, session }: MemberContext,
+    kind: ContractKind,
+    { before, pageSize }: { readonly before?: string | undefined; readonly pageSize: number },
+  ) {
     const rows = await listOfAgent(database, session.memberId, {
       kind,
       before: before === undefined ? undefined : BigInt(before),
@@ -35,7 +39,10 @@ export function createPaymentCalls({ database, now }: PaymentCallOptions) {
       list: page.map((row) => wirePayment(row, merchant.currency.exponent)),
       next: rows.length > pageSize ? (page.at(-1)?.id.toString() ?? null) : null,
     };
-  };
+  }
+
+  const contractPayments: Handler<'contractPayments'> = ({ context, query }) => pastPage(context, query.kind, query);
+  const agentDividends: Handler<'agentDividends'> = ({ context, query }) => pastPage(context, 'dividend', query);
 
   const dividendNow: Handler<'dividendNow'> = async ({ context: { merchant, session } }) => {
     const at = now();
@@ -96,7 +103,7 @@ export function createPaymentCalls({ database, now }: PaymentCallOptions) {
     };
   }
 
-  return { contractPayments, dividendNow };
+  return { contractPayments, agentDividends, dividendNow };
 }
 
 interface Running {

@@ -28,7 +28,7 @@ export function createInvitations(options: InvitationsOptions) {
   const isSamePerson = createSamePerson(options.samePerson);
   const stages = createStages(isSamePerson);
 
-  const invitations: Handler<'invitations'> = async ({ context: { merchant, session } }) => {
+  const inviteSummary: Handler<'inviteSummary'> = async ({ context: { merchant, session } }) => {
     const { exponent, code } = merchant.currency;
     const offer = merchant.settings.offers.find((one) => one.code === REFERRAL);
     const [terms, friends, sums] = await Promise.all([
@@ -69,7 +69,7 @@ export function createInvitations(options: InvitationsOptions) {
   };
 
   return {
-    calls: { invitations, invitedFriends },
+    calls: { inviteSummary, invitedFriends },
     /** Rewards for the reward centre. */
     source: createReferralRewards({ ...options, isSamePerson }),
     /** Takes in what was counted of members' deposits and bets, in the transaction of the count. */

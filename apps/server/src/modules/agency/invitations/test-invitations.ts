@@ -97,7 +97,7 @@ export async function testInvitations(database: Database, samePerson: readonly S
       await all.wallet.openAccounts({ memberId: added.id, currency: 'CNY', money: 'real' });
       return added;
     },
-    summary: (agent: Member) => call(invitations.calls.invitations, agent),
+    summary: (agent: Member) => call(invitations.calls.inviteSummary, agent),
     friends: (agent: Member, page: { before?: string; pageSize?: number } = {}) =>
       call(invitations.calls.invitedFriends, agent, { pageSize: 20, ...page }),
     /** Stages of the newest friend, each with the state of its reward. */

@@ -25,10 +25,10 @@ async function testRates(open: Parameters<typeof testTeamCalls>[0]) {
   return {
     ...all,
     clock,
-    async read(agent: Member, query: object = {}): Promise<Value<'teamRates'>> {
-      const answer = await calls.teamRates(input(agent, { query: { pageSize: 20, ...query } }));
+    async read(agent: Member, query: object = {}): Promise<Value<'agentRebateSettings'>> {
+      const answer = await calls.agentRebateSettings(input(agent, { query: { pageSize: 20, ...query } }));
       if (isFailed(answer)) throw new Error(answer.failed);
-      return answer as Value<'teamRates'>;
+      return answer as Value<'agentRebateSettings'>;
     },
     set: (agent: Member, members: readonly Member[], rate: number, category = 'RNG') =>
       calls.setTeamRates(

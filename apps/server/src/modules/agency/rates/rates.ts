@@ -26,7 +26,7 @@ export function createRates({ database, merchants, members, now }: RatesOptions)
     return { today, tomorrow: addDays(today, 1) };
   };
 
-  const teamRates: Handler<'teamRates'> = async ({ context: { merchant, session }, query }) => {
+  const agentRebateSettings: Handler<'agentRebateSettings'> = async ({ context: { merchant, session }, query }) => {
     const { today, tomorrow } = daysOf(merchant);
     const { before, pageSize, name = '' } = query;
     const rows = await listDirect(database, session.memberId, {
@@ -66,7 +66,7 @@ export function createRates({ database, merchants, members, now }: RatesOptions)
   };
 
   return {
-    calls: { teamRates, setTeamRates },
+    calls: { agentRebateSettings, setTeamRates },
     /** Lets `npm run mela -- rates` reach this process. */
     serveCommands: (folder: string) =>
       serveActions(folder, 'rates', { actions: RATE_ACTIONS, parts: { database, merchants, members, now } }),

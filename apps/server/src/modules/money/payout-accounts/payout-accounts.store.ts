@@ -22,6 +22,15 @@ export function listAccounts(database: Queryable, memberId: bigint): Promise<Pay
   );
 }
 
+/** The number of those on the list. */
+export async function countAccounts(database: Queryable, memberId: bigint): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    'select count(*)::integer as count from payout_accounts where member_id = $1 and removed_at is null',
+    [memberId],
+  );
+  return row?.count ?? 0;
+}
+
 export async function findAccount(
   database: Queryable,
   memberId: bigint,

@@ -6,6 +6,7 @@ import type { Members } from '#/modules/ground/members/members.ts';
 import { isSameName, readAccountNumber, type WalletCountry } from './account-number.ts';
 import {
   addAccount,
+  countAccounts,
   findAccount,
   firstHolder,
   isShared,
@@ -16,7 +17,7 @@ import {
 } from './payout-accounts.store.ts';
 
 export type { PayoutAccountRow };
-export { readUsedByBoth as usedByBoth };
+export { countAccounts as countPayoutAccounts, readUsedByBoth as usedByBoth };
 
 export interface PayoutAccountOptions {
   readonly database: Database;
