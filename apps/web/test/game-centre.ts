@@ -5,7 +5,7 @@ import { act } from 'react';
 import { vi } from 'vitest';
 import { fromNow } from '@mela/dev-env/from-now';
 import { gamePage, gamesOf, vendorOf, vendorsOf } from './catalogue.ts';
-import { createFakeServer } from './fake-server.ts';
+import { createFakeServer, type FakeServer } from './fake-server.ts';
 import type { openApp } from './open-app.tsx';
 
 export const KINDS: readonly GameCategory[] = [
@@ -45,23 +45,25 @@ export async function fair({
   const mapping = Object.fromEntries(kinds.map((kind) => [kind, makersOf(kind)]));
   const menu = [...(hot > 0 ? (['HOT'] as const) : []), 'FAV' as const, ...kinds, 'RECENT' as const];
   const games = gamesOf(total);
+  const pageAsked: FakeServer['handlers']['gameList'] = ({ query }) => {
+    const page = Number(query['pageNo'] ?? 1);
+    const size = Number(query['pageSize']);
+    const found = query['gameName'] === 'nothing' ? [] : games;
+    return gamePage(found.slice((page - 1) * size, page * size), {
+      pageNum: page,
+      totalPages: Math.ceil(found.length / size),
+      totalGames: found.length,
+      next: page * size < found.length ? `after-${page}` : null,
+    });
+  };
   return await createFakeServer({
     gameVendors: () => ({
       ...vendorsOf(mapping),
       display: { AA: 'Maker AA', BB: 'Maker BB' },
       menus: { home: orderCategories(menu, 'home'), centre: orderCategories(menu, 'centre') },
     }),
-    gameList: ({ query }) => {
-      const page = Number(query['pageNo'] ?? 1);
-      const size = Number(query['pageSize']);
-      const found = query['gameName'] === 'nothing' ? [] : games;
-      return gamePage(found.slice((page - 1) * size, page * size), {
-        pageNum: page,
-        totalPages: Math.ceil(found.length / size),
-        totalGames: found.length,
-        next: page * size < found.length ? `after-${page}` : null,
-      });
-    },
+    gameList: pageAsked,
+    lotteries: pageAsked,
     hotGames: () => ({ list: gamesOf(hot) }),
     notices: () => ({ list: [] }),
     favouriteIds: () => ({ content: games.map((game) => game.nodeId), pageNum: 1, totalPages: 1 }),

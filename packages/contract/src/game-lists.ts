@@ -10,6 +10,17 @@ export const MOST_FOUND = 500;
 const nodeId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const gameType = z.union([z.enum(GAME_CATEGORIES), z.literal('')]).default('');
 
+const gamePage = z.object({
+  games: z.array(game),
+  pageNum: z.number().int(),
+  totalPages: z.number().int(),
+  totalGames: z.number().int(),
+  /** The `cursor` for the next page; null on the last. */
+  next: z.string().nullable(),
+  /** How `gameName` matched: `all` without a search. */
+  match: z.enum(['all', 'exact', 'similar']),
+});
+
 /**
  * P119, P61, P142. Filters go together; an empty one filters nothing (`vassalage` '' is "all").
  *
@@ -52,16 +63,63 @@ export const gameList = operation({
     language: languageTag.optional(),
     isNew: z.enum(['0', '1', '']).default(''),
   }),
-  output: z.object({
-    games: z.array(game),
-    pageNum: z.number().int(),
-    totalPages: z.number().int(),
-    totalGames: z.number().int(),
-    /** The `cursor` for the next page; null on the last. */
-    next: z.string().nullable(),
-    /** How `gameName` matched: `all` without a search. */
-    match: z.enum(['all', 'exact', 'similar']),
-  }),
+  output: gamePage,
+  errors: [],
+});
+
+/** The filters of `gameList` that mean something for a lottery. */
+const lotteryQuery = z.strictObject({
+  gameName: z.string().max(64).default(''),
+  ...pageQuery,
+  cursor: z.string().max(120).default(''),
+  vassalage: z.string().max(32).default(''),
+  /** The play type: `Tradition` or `Entertainment`. */
+  gameClassify: z.string().max(32).default(''),
+  language: languageTag.optional(),
+});
+
+/** P130: the games of `ELOTT` and `LOTT` as one list. */
+export const lotteries = operation({
+  id: 'lotteries',
+  method: 'GET',
+  path: '/wps/game/lotteries',
+  summary: 'One page of lotteries, filtered',
+  access: 'guest',
+  limit: 'search-address',
+  limitedWith: 'gameName',
+  moduleId: 'GCSGAME3',
+  query: lotteryQuery,
+  output: gamePage,
+  errors: [],
+});
+
+/** P130: those of the maker `NUMERO`, lotteries of drawn digits. */
+export const numeroLotteries = operation({
+  id: 'numeroLotteries',
+  method: 'GET',
+  path: '/wps/game/lotteries/numero',
+  summary: 'One page of lotteries of drawn digits',
+  access: 'guest',
+  limit: 'search-address',
+  limitedWith: 'gameName',
+  moduleId: 'GCSGAME3',
+  query: lotteryQuery.omit({ vassalage: true }),
+  output: gamePage,
+  errors: [],
+});
+
+/** P130: those of the maker `TCG_LOTTO_VN`. */
+export const vnLotteries = operation({
+  id: 'vnLotteries',
+  method: 'GET',
+  path: '/wps/game/lotteries/vn',
+  summary: 'One page of Vietnamese lotteries',
+  access: 'guest',
+  limit: 'search-address',
+  limitedWith: 'gameName',
+  moduleId: 'GCSGAME3',
+  query: lotteryQuery.omit({ vassalage: true }),
+  output: gamePage,
   errors: [],
 });
 

@@ -24,8 +24,8 @@ export const KINDS: readonly KindOfGame[] = [
   { category: 'ESPORTS', offeredAs: 'SPORTS', code: 'lantern-arena', name: 'Lantern Arena', maker: 'IMES' },
   { category: 'FISH', code: 'hilsa-run', name: 'Hilsa Run' },
   { category: 'PVP', code: 'veranda-poker', name: 'Veranda Poker' },
-  { category: 'ELOTT', code: 'quick-draw', name: 'Quick Draw' },
-  { category: 'LOTT', code: 'friday-draw', name: 'Friday Draw' },
+  { category: 'ELOTT', code: 'quick-draw', name: 'Quick Draw', maker: 'NUMERO' },
+  { category: 'LOTT', code: 'friday-draw', name: 'Friday Draw', maker: 'TCG_LOTTO_VN' },
   { category: 'RUMMY', code: 'courtyard-rummy', name: 'Courtyard Rummy' },
   { category: 'LUDO', code: 'four-corners', name: 'Four Corners' },
 ];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '@mela/database/open-database';
 import type { Database } from '@mela/database/database';
+import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
 import { unwrapServicePath } from '@mela/contract/service-path';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
@@ -63,7 +64,9 @@ async function offersEveryKind(): Promise<void> {
     expect([category, mapping[category]?.map(({ vassalage }) => vassalage)]).toEqual([category, [maker ?? 'studio']]);
     // Rummy and Ludo have no page: their tab launches the game.
     const path = CATEGORY_TABLE.find((row) => row.category === category)?.path || '/m/gameCenter';
-    expect([path, (await siteRequest(env.site, { path })).status]).toEqual([path, 200]);
+    const page = await siteRequest(env.site, { path });
+    expect([path, page.status]).toEqual([path, 200]);
+    expect(page.text).toContain('<meta name="viewport" content="width=device-width');
     const { games } = await guest.call('gameList', { query: { gameType: category, language: 'EN' } });
     expect([category, games.map(({ gameId }) => gameId)]).toEqual([category, [code]]);
     await opens(player, (await found(player, category)).nodeId, code, 'real');
@@ -182,10 +185,38 @@ async function merchantsBeginWithDefaults(): Promise<void> {
   expect(UI_LANGUAGES.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['EN', 'BN']));
 }
 
-test('lists, finds and opens a game of every kind, for members, agents and guests (P2)', async () => {
+test('lists, finds and opens a game of every kind, for members, agents and guests (P2, M1)', async () => {
   await offersEveryKind();
   await membersHaveTheirOwn();
   await agentsHaveAnArea();
   await guestsBrowseAndTry();
   await merchantsBeginWithDefaults();
+});
+
+test('lists lotteries of both kinds, of drawn digits and of Vietnam by GET, with a query alone (P130)', async () => {
+  const guest = createPlayer(env.site);
+  const lists = ['lotteries', 'numeroLotteries', 'vnLotteries'] as const;
+  const codes = async (id: (typeof lists)[number], query: object = {}) => {
+    const { games, totalGames } = await guest.call(id, { query: { language: 'EN', ...query } });
+    expect(totalGames).toBe(games.length);
+    return games.map(({ gameId }) => gameId).toSorted();
+  };
+  await until(async () => (await codes('lotteries')).length === 2, 'the vendor’s lotteries');
+  expect(await codes('lotteries')).toEqual(['friday-draw', 'quick-draw']);
+  expect(await codes('lotteries', { vassalage: 'NUMERO' })).toEqual(['quick-draw']);
+  expect(await codes('lotteries', { gameName: 'friday' })).toEqual(['friday-draw']);
+  expect(await codes('lotteries', { gameClassify: 'Tradition' })).toEqual([]);
+  expect(await codes('numeroLotteries')).toEqual(['quick-draw']);
+  expect(await codes('vnLotteries')).toEqual(['friday-draw']);
+  for (const id of lists) {
+    const { method, path } = CALL_TABLE[id];
+    expect([id, method]).toEqual([id, 'GET']);
+    expect((await siteRequest(env.site, { method: 'POST', path, body: {} })).status).toBe(405);
+  }
+  // A cursor reads on from page to page.
+  const first = await guest.call('lotteries', { query: { language: 'EN', pageSize: 1 } });
+  const second = await guest.call('lotteries', { query: { language: 'EN', pageSize: 1, cursor: first.next ?? '' } });
+  expect(second.next).toBeNull();
+  const read = [...first.games, ...second.games].map(({ gameId }) => gameId);
+  expect(read.toSorted()).toEqual(['friday-draw', 'quick-draw']);
 });

@@ -83,16 +83,16 @@ test('uses the game categories, content type codes, play types and prize modes o
 
   expect(PLAY_TYPES).toEqual(['Tradition', 'Entertainment']);
   const server = await fair();
-  server.handlers.gameList = ({ query }) => gamePage(gamesOf(query['gameClassify'] === 'Tradition' ? 2 : 1));
+  server.handlers.lotteries = ({ query }) => gamePage(gamesOf(query['gameClassify'] === 'Tradition' ? 2 : 1));
   const lottery = await openApp('/m/lottery', { server });
   await lottery.until(() => says(lottery, 'Traditional') && says(lottery, 'Quick play'));
   await lottery.tap('main a[href="/m/lottery?gameClassify=Tradition"]');
   await lottery.until(() => lottery.all('main a[data-palette]').length === 2);
-  expect(server.last('gameList')?.query).toMatchObject({ gameType: 'ELOTT', gameClassify: 'Tradition' });
+  expect(server.last('lotteries')?.query).toMatchObject({ gameClassify: 'Tradition' });
   expect(lottery.find('main a[aria-current=true]')?.textContent).toBe('Traditional');
   await lottery.close();
   // A merchant without such games opens the page as well.
-  server.handlers.gameList = () => gamePage([]);
+  server.handlers.lotteries = () => gamePage([]);
   const without = await openApp('/m/lottery', { server });
   await without.until(() => says(without, 'Maker AA'));
   expect(says(without, 'Traditional')).toBe(false);

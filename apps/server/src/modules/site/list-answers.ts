@@ -34,7 +34,7 @@ function isPrepared(answer: unknown): answer is Prepared {
   return typeof answer === 'object' && answer !== null && 'prepared' in answer;
 }
 
-type ListId = 'gameVendors' | 'gameList' | 'hotGames';
+type ListId = 'gameVendors' | 'gameList' | 'lotteries' | 'hotGames';
 
 interface ListAnswersParts {
   readonly find: (host: string) => Promise<Merchant | undefined>;

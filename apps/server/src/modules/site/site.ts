@@ -70,7 +70,7 @@ export function createSite(parts: {
     return { ...(await catalogue.home(merchant, language, hot)), notices };
   }
 
-  const lists = { gameVendors, gameList: catalogue.gameList, hotGames: hotGames.hotGames };
+  const lists = { gameVendors, ...catalogue.lists, hotGames: hotGames.hotGames };
   const answerOf = createListAnswers({ find: (host) => merchants.find(host), calls: lists });
 
   return {

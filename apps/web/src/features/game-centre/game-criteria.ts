@@ -76,9 +76,9 @@ export function rowOf(category: CentreCategory): CategoryRow | undefined {
   return CATEGORY_TABLE.find((row) => row.category === category);
 }
 
-/** The kinds of game in a category's list: the lottery's page has both kinds of lottery (P15). */
-export function kindsOf(category: CentreCategory): readonly CentreCategory[] {
-  return category === 'ELOTT' ? ['ELOTT', 'LOTT'] : [category];
+/** The lottery's page lists both kinds of lottery (P15). */
+export function isLotteryPage({ category }: Pick<GameCriteria, 'category'>): boolean {
+  return category === 'ELOTT';
 }
 
 export function isFiltered(criteria: GameCriteria): boolean {

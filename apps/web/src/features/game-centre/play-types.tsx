@@ -5,7 +5,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { ChipLink, ChipRow } from '#/ui/chip.tsx';
-import { addressOf, kindsOf, rowOf, type CentreCategory, type GameCriteria } from './game-criteria.ts';
+import { addressOf, rowOf, type GameCriteria } from './game-criteria.ts';
 
 /** The two play types of lotteries (P68), each linked to its games; only those for which the merchant has games. */
 export function PlayTypes({ criteria, path }: { readonly criteria: GameCriteria; readonly path: string }) {
@@ -32,19 +32,10 @@ export function PlayTypes({ criteria, path }: { readonly criteria: GameCriteria;
 
 /** Whether the merchant has lotteries of this play type, of either kind. */
 function useHas({ category }: GameCriteria, gameClassify: PlayType): boolean {
-  const isPlace = category !== '' && rowOf(category)?.list === 'lottery';
-  const [kind, other] = isPlace ? kindsOf(category) : [];
-  const has = useHasOf(kind, gameClassify);
-  const hasOther = useHasOf(other, gameClassify);
-  return has || hasOther;
-}
-
-function useHasOf(gameType: CentreCategory | undefined, gameClassify: PlayType): boolean {
-  const language = useReloadLanguage();
-  const isAsked = gameType !== undefined && gameType !== '';
-  const asked = { ...(isAsked && { gameType }), gameClassify, language, pageNo: 1, pageSize: 1 };
+  const isAsked = category !== '' && rowOf(category)?.list === 'lottery';
+  const query = { gameClassify, language: useReloadLanguage(), pageNo: 1, pageSize: 1 };
   const games = useQuery({
-    ...queryCall(useApi(), 'gameList', { query: asked }),
+    ...queryCall(useApi(), 'lotteries', { query }),
     enabled: isAsked,
     staleTime: 10 * 60_000,
   });

@@ -3,11 +3,11 @@ import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import type { Api } from '#/platform/api/api.ts';
-import { queryCall, valueOf } from '#/platform/api/query-call.ts';
+import { queryCall } from '#/platform/api/query-call.ts';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { keptScroll } from '#/platform/scroll/kept-scroll.ts';
-import { kindsOf, type CentreCategory, type GameCriteria } from './game-criteria.ts';
+import { isLotteryPage, type GameCriteria } from './game-criteria.ts';
 import {
   listTypeOf,
   openedList,
@@ -18,7 +18,6 @@ import {
   type GamePage,
   type ListEvent,
 } from './game-list-state.ts';
-import { lotteryPage } from './lottery-page.ts';
 
 /** Page sizes of the game centre and of recent games, and of favourites (P142). */
 export const PAGE_SIZE = 18;
@@ -146,25 +145,22 @@ function pageCall(caller: Caller, criteria: GameCriteria, { pageNo, cursor }: Pl
       return paged(queryCall(api, 'hotGames', { query }), ({ list }) => ({ games: list, pageNum: 1, next: null }));
     }
     default: {
+      const place = { pageNo, cursor, pageSize: PAGE_SIZE };
+      if (isLotteryPage(criteria)) {
+        const { gameName, vassalage, gameClassify } = filters;
+        const query = { ...place, gameName, vassalage, gameClassify, language };
+        return paged(queryCall(api, 'lotteries', { query }), pageOfMatch);
+      }
       const about = { merchant: caller.merchantCode, platform: 'html5', clientType: '2', language } as const;
-      const queryOf = (gameType: CentreCategory, place: Place) =>
-        ({ ...about, ...place, pageSize: PAGE_SIZE, ...filters, gameType, isNew: '' }) as const;
-      const query = queryOf(category, { pageNo, cursor });
-      const ofBoth: Call<Value<'gameList'>> = {
-        queryKey: ['gameList', 'lottery', query],
-        queryFn: ({ signal }) =>
-          lotteryPage((kind, place) => valueOf(api, 'gameList', { query: queryOf(kind, place) }, { signal }), {
-            pageNo,
-            cursor,
-          }),
-      };
-      const call = kindsOf(category).length > 1 ? ofBoth : queryCall(api, 'gameList', { query });
-      return paged(call, ({ match, ...page }) => ({
-        ...page,
-        isSimilar: match === 'similar',
-      }));
+      const query = { ...about, ...place, ...filters, gameType: category, isNew: '' } as const;
+      return paged(queryCall(api, 'gameList', { query }), pageOfMatch);
     }
   }
+}
+
+/** A page of the catalogue, which may hold similar names. */
+function pageOfMatch({ match, ...page }: Value<'gameList'>) {
+  return { ...page, isSimilar: match === 'similar' };
 }
 
 /** The call with its answer converted to a page. */

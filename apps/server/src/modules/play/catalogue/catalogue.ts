@@ -69,7 +69,7 @@ export function createCatalogue(options: CatalogueOptions) {
     /** Categories and makers for the menus. */
     gameVendors: async (merchant: Merchant, language: string, isHot: boolean): Promise<Value<'gameVendors'>> =>
       menusOf(await viewOf(merchant.id), language, isHot),
-    gameList: list.gameList,
+    lists: list.calls,
     gameDetail,
     /** The same by its own code at the vendor or maker. */
     async findByCode(merchantId: bigint, vendor: string, gameCode: string): Promise<CatalogueGame | undefined> {

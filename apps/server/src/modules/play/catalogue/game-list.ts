@@ -1,5 +1,6 @@
 import type { Game } from '@mela/contract/catalogue';
 import type { Value } from '@mela/contract/operations';
+import { LOTTERIES, NUMERO_MAKER, VN_MAKER } from '@mela/contract/prize-modes';
 import { foldName, plainName } from '@mela/contract/search-text';
 import type { Database } from '@mela/database/database';
 import { LRUCache } from 'lru-cache';
@@ -40,16 +41,19 @@ export function createGameList({ database, viewOf, orders, hits, wire, now }: Ga
   /** Number of times that the cache was cleared: a value read before is not kept afterwards. */
   let generation = 0;
 
-  const gameList = async ({
-    context: { merchant, language },
-    query,
-  }: SharedCall<'gameList'>): Promise<Prepared | Failed> => {
+  /** A page of a list; `among`: of these categories alone. */
+  async function pageFor(
+    { merchant, language }: SharedCall<'gameList'>['context'],
+    query: Query,
+    among?: readonly string[],
+  ): Promise<Prepared | Failed> {
     const read = generation;
     const view = await viewOf(merchant.id);
     const { gameName, gameType, pageNo, pageSize, cursor, vassalage, gameClassify, minBet, minLine, isNew } = query;
-    const filter = filterOf(view, query, { merchant, now: now() });
+    const all = filterOf(view, query, { merchant, now: now() });
+    const filter = among ? { ...all, categories: all.categories.filter((one) => among.includes(one)) } : all;
     const order = gameName === '' ? await orders.of(merchant, view, filter) : undefined;
-    const chosen = [gameType, vassalage, gameClassify, minBet, minLine, isNew];
+    const chosen = [gameType, vassalage, gameClassify, minBet, minLine, isNew, among];
     const key = JSON.stringify([
       merchant.code,
       view.version.toString(),
@@ -89,7 +93,16 @@ export function createGameList({ database, viewOf, orders, hits, wire, now }: Ga
     const bytes = Buffer.from(JSON.stringify({ success: true, value }));
     if (!isTyped && rows.length > 0 && read === generation) pages.set(key, bytes);
     return { prepared: bytes };
-  };
+  }
+
+  /** A list of lotteries, of one maker or of all (P130). */
+  const lotteriesOf =
+    (maker?: string) =>
+    ({ context, query }: SharedCall<'lotteries' | 'numeroLotteries' | 'vnLotteries'>) => {
+      const vassalage = maker ?? ('vassalage' in query ? query.vassalage : '');
+      const rest = { gameType: '', minBet: '', minLine: '', isNew: '' } as const;
+      return pageFor(context, { ...query, ...rest, vassalage }, LOTTERIES);
+    };
 
   async function listed(asked: {
     view: MerchantView;
@@ -125,7 +138,15 @@ export function createGameList({ database, viewOf, orders, hits, wire, now }: Ga
     pages.clear();
   }
 
-  return { gameList, forget };
+  return {
+    calls: {
+      gameList: ({ context, query }: SharedCall<'gameList'>) => pageFor(context, query),
+      lotteries: lotteriesOf(),
+      numeroLotteries: lotteriesOf(NUMERO_MAKER),
+      vnLotteries: lotteriesOf(VN_MAKER),
+    },
+    forget,
+  };
 }
 
 function filterOf(

@@ -12,13 +12,15 @@ export function createListCounts(database: Database) {
   let generation = 0;
 
   async function of(view: MerchantView, filter: GameFilter): Promise<number> {
-    const { category, maker, classify, maxMinBetMinor, minLines, releasedSince } = filter;
-    if ([classify, maxMinBetMinor, minLines, releasedSince].every((one) => one === undefined))
+    const { category, categories, maker, classify, maxMinBetMinor, minLines, releasedSince } = filter;
+    const isWhole = category !== undefined || categories === view.filter.categories;
+    if (isWhole && [classify, maxMinBetMinor, minLines, releasedSince].every((one) => one === undefined))
       return view.count(category, maker);
     const key = JSON.stringify([
       view.merchantId.toString(),
       view.version.toString(),
       category,
+      isWhole || categories,
       maker,
       classify,
       maxMinBetMinor?.toString(),

@@ -64,7 +64,7 @@ export function testCatalogue(database: Database, options: TestOptions = {}) {
 
   async function page(query: Record<string, string | number> = {}, language = 'EN', merchantId = 1n) {
     catalogue.refresh();
-    const answer = await catalogue.gameList({
+    const answer = await catalogue.lists.gameList({
       context: contextOf(language, merchantId),
       query: gameList.query.parse(query),
     });
