@@ -1,5 +1,5 @@
 import type { Game } from '@mela/contract/catalogue';
-import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { FavouriteHeart } from '#/entities/favourites/favourite-heart.tsx';
 import { GameTile, TileSkeleton } from '#/entities/game-tile/game-tile.tsx';
 import { TileCornerContext } from '#/entities/game-tile/tile-corner.ts';
@@ -8,7 +8,7 @@ import { keptScroll } from '#/platform/scroll/kept-scroll.ts';
 import styles from './game-grid.module.css';
 import { FoundName } from './found-name.tsx';
 import { useMakerNames } from './use-makers.ts';
-import { useWindowRows } from './use-window-rows.ts';
+import { useWindowRows, whenNeeded } from './use-window-rows.ts';
 
 const COLUMNS = 3;
 /** The height of name and maker below a tile, in CSS pixels, as in game-grid.module.css. */
@@ -85,8 +85,7 @@ function useMeasures(box: { readonly current: HTMLElement | null }): { width: nu
       const gap = Number.parseFloat(tiles ? getComputedStyle(tiles).rowGap : '');
       setMeasures({ width: element.getBoundingClientRect().width, gap: Number.isNaN(gap) ? 0 : gap });
     };
-    // The first rows are there without measures: the rest of the list follows in slices.
-    startTransition(look);
+    whenNeeded(look);
     addEventListener('resize', look, { passive: true });
     return () => removeEventListener('resize', look);
   }, [box]);
