@@ -27,12 +27,20 @@ test('shows a page of games before any app script has loaded, with working links
   await expect(page).toHaveURL(/vassalage=/);
 });
 
-test('hydrates a page of games without a refetch, a shift or an error', async ({ openPhone }) => {
+test('hydrates a page of games without a refetch, a shift, an error or an element that goes', async ({ openPhone }) => {
   const { page, errors } = await openPhone({ language: 'EN', reducedMotion: true });
   const asked = watchLists(page);
   await page.addInitScript(() => {
-    const seen = window as unknown as { shift: number };
+    const seen = window as unknown as { shift: number; gone: string[] };
     seen.shift = 0;
+    seen.gone = [];
+    addEventListener('DOMContentLoaded', () => {
+      new MutationObserver((changes) => {
+        for (const { target, removedNodes } of changes)
+          for (const node of removedNodes)
+            if (node instanceof Element && target.parentElement?.closest('main')) seen.gone.push(node.outerHTML);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as { value: number }[]) seen.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
@@ -46,6 +54,7 @@ test('hydrates a page of games without a refetch, a shift or an error', async ({
     await expect(heart).toBeVisible();
     expect(await tiles(page).first().getAttribute('href')).toBe(first);
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
+    expect(await page.evaluate(() => (window as unknown as { gone: string[] }).gone)).toEqual([]);
   }
   expect(asked).toEqual([]);
   expect(errors).toEqual([]);

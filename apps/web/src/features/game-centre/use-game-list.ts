@@ -43,9 +43,12 @@ export function useGameList(criteria: GameCriteria) {
     void queries.setQueryData<GameListState>(queryKey, (now) => transition(transition(now ?? start(), asked), event));
 
   const arrive = useEffectEvent(() => {
-    const isOld = state.isOutdated || queries.getQueryState(queryKey)?.isInvalidated;
+    const list = queries.getQueryState(queryKey);
+    const isOld = state.isOutdated || list?.isInvalidated;
     const isBack = keptScroll() !== undefined && !isOld;
-    if (!isBack && state.pages.length > 0) tell({ type: 'reopened' });
+    // Its first page came with this document, or by the touch that led here: to renew it would render every tile twice more.
+    const isNew = list?.dataUpdateCount === 0 && Date.now() - list.dataUpdatedAt < FRESH_MS;
+    if (!isBack && !isNew && state.pages.length > 0) tell({ type: 'reopened' });
   });
   useLayoutEffect(() => arrive(), [hash]);
 
