@@ -77,7 +77,7 @@ async function renderWith(shell: ShellFiles, { url, boot, sprite, ask }: PageInp
   );
   const text: Text = (key, ...values) => i18n._(key, values[0]);
   return pageDocument({
-    body: `${inlineIcons(bar + body, sprite ?? '', hasCategoryTabs(route) ? Object.values(CATEGORY_ICONS) : [])}${bar}<div id="root">${body}</div>`,
+    body: `${inlineIcons(bar + body, sprite ?? '', hasCategoryTabs(route) ? CENTRE_ICONS : [])}${bar}<div id="root">${body}</div>`,
     boot: { ...boot, language, ...(brought && { answers: brought.answers }) } satisfies BootData,
     title: pageTitle({ route, name: textIn(name, [language, defaultLanguage]), text }),
     description: i18n._('home.description'),
@@ -86,7 +86,9 @@ async function renderWith(shell: ShellFiles, { url, boot, sprite, ask }: PageInp
   });
 }
 
-/** Game centre pages load their tabs with the app; a tab without a picture shows its icon. */
+/** Icons that a page of the game centre shows with the app: its tabs without a picture, and its tools. */
+const CENTRE_ICONS = [...Object.values(CATEGORY_ICONS), 'search', 'sliders-horizontal', 'shield-check'];
+
 function hasCategoryTabs(route: RouteRow): boolean {
   return route.category !== undefined || CENTRE.has(route.id);
 }
