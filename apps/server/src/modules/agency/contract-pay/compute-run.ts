@@ -89,7 +89,7 @@ export function createComputation({ database, wallet, inbox, decisions }: Comput
       const state = outcome.amount === 0n ? 'nothing' : isAutomatic ? 'approved' : 'waiting';
       return { id, agentId, ...outcome, state } as const;
     });
-    await settleResults(tx, run, rows);
+    await settleResults(tx, keyOf(run, periodAt(run.period, merchant.timeZone, run.from)), rows);
     await decisions.sayWaiting(
       tx,
       merchant,

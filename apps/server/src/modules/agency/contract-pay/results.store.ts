@@ -164,8 +164,11 @@ export interface SettledRow {
   readonly state: 'nothing' | 'waiting' | 'approved';
 }
 
-/** Notes what agents of one depth get, and adds the costs to the nearest result above each. */
-export async function settleResults(tx: Queryable, run: Run, rows: readonly SettledRow[]): Promise<void> {
+/**
+ * Notes what agents of one depth get, and adds the costs to the nearest result above each: the one with the run's `key`. Each agent above is looked up by
+ * itself: a join may read the whole run for each row, because it has no statistics yet.
+ */
+export async function settleResults(tx: Queryable, key: string, rows: readonly SettledRow[]): Promise<void> {
   await tx.query(
     `update contract_results r set amount_minor = g.amount, shortfall_minor = g.shortfall, state = g.state
      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[]) as g (id, amount, shortfall, state) where r.id = g.id`,
@@ -178,18 +181,21 @@ export async function settleResults(tx: Queryable, run: Run, rows: readonly Sett
   );
   await tx.query(
     `update contract_results r set children_minor = r.children_minor + up.cost from (
-       select nearest.id, sum(g.cost)::bigint as cost from unnest($5::bigint[], $6::bigint[]) as g (agent, cost)
-       cross join lateral (select r.id from members_downline d join contract_results r on r.agent_id = d.agent_id and ${OF_RUN}
-         where d.member_id = g.agent order by d.depth limit 1) nearest
+       select nearest.id, sum(g.cost)::bigint as cost from unnest($2::bigint[], $3::bigint[]) as g (agent, cost)
+       cross join lateral (
+         select above.id from (
+           select d.depth, (select r.id from contract_results r where r.agent_id = d.agent_id and r.key = $1) as id
+           from members_downline d where d.member_id = g.agent offset 0) above
+         where above.id is not null order by above.depth limit 1) nearest
        group by nearest.id) up
      where r.id = up.id`,
-    [...keyOf(run), rows.map(({ agentId }) => agentId), rows.map(({ cost }) => cost)],
+    [key, rows.map(({ agentId }) => agentId), rows.map(({ cost }) => cost)],
   );
 }
 
 export async function listApproved(database: Queryable, run: Run, limit: number): Promise<bigint[]> {
   const rows = await database.query<{ id: bigint }>(
-    `select id from contract_results r where ${OF_RUN} and r.state = 'approved' order by r.depth desc, r.agent_id limit $5`,
+    `select id from contract_results r where ${OF_RUN} and r.state = 'approved' order by r.depth desc, r.agent_id desc limit $5`,
     [...keyOf(run), limit],
   );
   return rows.map(({ id }) => id);
