@@ -63,9 +63,11 @@ async function costsOn(database: Database, engine: 'embedded' | 'PostgreSQL'): P
   console.log(engine);
   await migrate(database, 'apps/server/src/db/migrations');
   const wallet = await createWallet({ database, seals: TEST_SEALS, announce: () => undefined });
-  const fromCash = await addPlayers(database, wallet, 1_001n, (memberId) =>
-    giveCash(database, wallet, { memberId, currency: CURRENCY, amountMinor: 10n ** 9n }),
-  );
+  const cash = (memberId: bigint) =>
+    giveCash(database, wallet, { memberId, currency: CURRENCY, amountMinor: 10n ** 9n });
+  const never = await addPlayers(database, wallet, 1_001n, cash);
+  // With the same history as those with a bonus: a longer chain costs more.
+  const fromCash = await addPlayers(database, wallet, 3_001n, cash);
   const fromBonus = await addPlayers(database, wallet, 5_001n, (memberId) => giveBonus(database, wallet, memberId));
   const counter = createBonusCounter({
     database,
@@ -78,21 +80,22 @@ async function costsOn(database: Database, engine: 'embedded' | 'PostgreSQL'): P
   };
   const steps = await stepsOf(database);
 
-  await play(wallet, fromCash);
+  await play(wallet, never);
   await count();
   const shares: number[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
     await database.query(steps.without);
-    const without = await cpuOf(engine, () => play(wallet, fromCash));
+    const without = await cpuOf(engine, () => play(wallet, never));
     await count();
     await database.query(steps.whole);
     const whole = await cpuOf(engine, async () => {
-      await play(wallet, fromCash);
+      await play(wallet, never);
       await count();
     });
     shares.push(whole / without);
   }
 
+  await play(wallet, fromCash);
   await play(wallet, fromBonus);
   const rates: number[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1)
