@@ -11,10 +11,18 @@ const runs = 5;
 const kilo = 1000;
 const complaints = new Set<string>();
 
+/** What a first visit is to reach: the score of performance, and milliseconds. */
+interface Goal {
+  readonly performance: number;
+  readonly lcpMs: number;
+}
+const HOME: Goal = { performance: 100, lcpMs: 1_200 };
+const SLOTS: Goal = { performance: 95, lcpMs: 1_800 };
+
 await buildStale();
-// `npm run bench:web -- grids` measures the lists alone.
+// `npm run bench:web -- grids` measures the lists alone, `-- visits` first visits alone.
 if (process.argv[2] !== 'grids') await benchHome();
-await benchGrids();
+if (process.argv[2] !== 'visits') await benchGrids();
 
 async function benchHome(): Promise<void> {
   const env = await startDevEnv({ robots: 8 });
@@ -30,7 +38,9 @@ async function benchHome(): Promise<void> {
         storage: { ...dark.storage, MC_SESSION_INFO: await sessionInfo(env.site) },
       },
     };
-    for (const [name, visit] of Object.entries(visits)) rows.push(...visitRows(name, await measure(name, visit)));
+    for (const [name, visit] of Object.entries(visits)) rows.push(...visitRows(name, await measure(name, visit), HOME));
+    const slots = { ...dark, url: url.replace('/m/home', '/m/slot-games') };
+    rows.push(...visitRows('slots, guest, BN, dark', await measure('slots', slots), SLOTS));
     const slow = await measure('home at 10 × CPU', { ...dark, slowDown: 10 });
     const performance = median(slow.map((scores) => scores.performance));
     rows.push({
@@ -63,7 +73,7 @@ async function measure(name: string, visit: Visit): Promise<Scores[]> {
   return all;
 }
 
-function visitRows(name: string, all: readonly Scores[]): Row[] {
+function visitRows(name: string, all: readonly Scores[], goal: Goal): Row[] {
   const of = (pick: (scores: Scores) => number) => median(all.map(pick));
   const four = [of((s) => s.performance), of((s) => s.accessibility), of((s) => s.bestPractices), of((s) => s.seo)];
   const [lcp, tbt, cls] = [of((s) => s.lcpMs), of((s) => s.tbtMs), Math.max(...all.map((s) => s.cls))];
@@ -71,10 +81,10 @@ function visitRows(name: string, all: readonly Scores[]): Row[] {
     {
       what: `${name}: performance, accessibility, best practices, SEO`,
       measured: `${four.join(', ')} (performance ${all.map((scores) => scores.performance).join(' ')})`,
-      toReach: '100 each',
-      reached: four.every((score) => score === 100),
+      toReach: goal.performance === 100 ? '100 each' : `≥ ${goal.performance}, 100 each`,
+      reached: four.every((score, index) => score >= (index === 0 ? goal.performance : 100)),
     },
-    { what: `${name}: LCP`, measured: ms(lcp), toReach: '≤ 1.2 s', reached: lcp <= 1200 },
+    { what: `${name}: LCP`, measured: ms(lcp), toReach: `≤ ${goal.lcpMs / 1_000} s`, reached: lcp <= goal.lcpMs },
     { what: `${name}: TBT`, measured: ms(tbt), toReach: '≤ 30 ms', reached: tbt <= 30 },
     { what: `${name}: CLS, the worst of ${all.length}`, measured: cls.toFixed(4), toReach: '0', reached: cls === 0 },
   ];
@@ -88,14 +98,14 @@ async function sizeRows(visits: readonly Scores[]): Promise<Row[]> {
     {
       what: 'JavaScript of the first screen, brotli',
       measured: `${(first / kilo).toFixed(1)} kB (the visit loaded ${(carried / kilo).toFixed(1)} kB)`,
-      toReach: '≤ 90 KB',
-      reached: Math.max(first, carried) <= 90 * 1024,
+      toReach: '≤ 75 kB',
+      reached: Math.max(first, carried) <= 75 * kilo,
     },
     {
       what: `JavaScript that a later route adds, brotli: the largest of ${later.length}`,
       measured: largest === undefined ? 'there is none' : `${(largest.bytes / kilo).toFixed(1)} kB (${largest.name})`,
-      toReach: '≤ 30 KB',
-      reached: later.every(({ bytes }) => bytes <= 30 * 1024),
+      toReach: '≤ 25 kB',
+      reached: later.every(({ bytes }) => bytes <= 25 * kilo),
     },
   ];
 }
