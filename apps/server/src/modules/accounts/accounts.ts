@@ -131,8 +131,7 @@ export function createAccounts(parts: AccountsParts) {
       verification,
       recovery,
       emailProofs,
-      pins: { calls: pins.calls, jobs: pins.jobs },
-      securityOverview: { calls: createSecurityOverview({ database, members, pins }) },
+      pins: { calls: { ...pins.calls, ...createSecurityOverview({ database, members, pins }) }, jobs: pins.jobs },
       identities,
       /** At the end it writes the counts that are not written yet. */
       failedLogins: { stop: failedLogins.flush },

@@ -128,7 +128,7 @@ eachServerDatabase('Decisions on payments of contracts', (open) => {
         body: undefined,
       };
       const answer = await (kind === 'dividend'
-        ? all.pay.calls.agentDividends(asked as never)
+        ? all.pay.calls.agentDividends(asked)
         : all.pay.calls.contractPayments(asked as never));
       if ('failed' in answer || 'prepared' in answer) throw new Error('refused');
       return answer;

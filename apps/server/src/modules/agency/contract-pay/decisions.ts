@@ -28,29 +28,6 @@ const HOUSE_ACCOUNT = 'house:agency';
 
 /** Pays results of contracts, and decides on those above the merchant's automatic limit. */
 export function createDecisions({ database, wallet, inbox }: DecisionOptions) {
-  /** Posts results that were just noted as paid, in the same transaction. */
-  async function post(
-    tx: Queryable,
-    { currency }: Pick<Merchant, 'currency'>,
-    results: readonly ContractResult[],
-  ): Promise<void> {
-    const outcomes = await wallet.postManyWithin(
-      tx,
-      results.map((result) => ({
-        key: result.key,
-        kind: result.kind === 'dividend' ? 'dividend_paid' : 'salary_paid',
-        memberId: result.agentId,
-        currency: currency.code,
-        amountMinor: result.amount,
-        counterparty: HOUSE_ACCOUNT,
-        args: { resultId: result.id.toString() },
-      })),
-    );
-    const refused = outcomes.findIndex(({ status }) => status !== 'applied');
-    if (refused >= 0)
-      throw new Error(`The contract's result ${results[refused]?.id} was not paid: ${outcomes[refused]?.status}`);
-  }
-
   const say = (
     tx: Queryable,
     { currency }: Pick<Merchant, 'currency'>,
@@ -84,7 +61,7 @@ export function createDecisions({ database, wallet, inbox }: DecisionOptions) {
     payApproved: (merchant: Merchant, ids: readonly bigint[]): Promise<bigint[]> =>
       database.transaction(async (tx) => {
         const results = await payResults(tx, ids);
-        await post(tx, merchant, results);
+        await post(wallet, tx, merchant, results);
         // Hours of a day have one message, when it is over (hour-days.ts).
         for (const result of results) if (result.kind !== 'hour') await say(tx, merchant, result, 'paid');
         return results.map(({ agentId }) => agentId);
@@ -106,7 +83,7 @@ export function createDecisions({ database, wallet, inbox }: DecisionOptions) {
         if (!(await decideResult(tx, resultId, { state, by: staffId, reason })))
           return { before: (await findResult(tx, resultId))?.state ?? known.state };
         const result = (await findResult(tx, resultId)) ?? known;
-        if (how === 'approve') await post(tx, merchant, [result]);
+        if (how === 'approve') await post(wallet, tx, merchant, [result]);
         await say(tx, merchant, result, how === 'approve' ? 'paid' : 'declined');
         await note(tx, {
           action: how === 'approve' ? 'contract_payment_approved' : 'contract_payment_declined',
@@ -129,6 +106,30 @@ export function createDecisions({ database, wallet, inbox }: DecisionOptions) {
       return decided && { before: decided.before };
     },
   };
+}
+
+/** Posts results that were just noted as paid, in the same transaction. */
+async function post(
+  wallet: Pick<Wallet, 'postManyWithin'>,
+  tx: Queryable,
+  { currency }: Pick<Merchant, 'currency'>,
+  results: readonly ContractResult[],
+): Promise<void> {
+  const outcomes = await wallet.postManyWithin(
+    tx,
+    results.map((result) => ({
+      key: result.key,
+      kind: result.kind === 'dividend' ? 'dividend_paid' : 'salary_paid',
+      memberId: result.agentId,
+      currency: currency.code,
+      amountMinor: result.amount,
+      counterparty: HOUSE_ACCOUNT,
+      args: { resultId: result.id.toString() },
+    })),
+  );
+  const refused = outcomes.findIndex(({ status }) => status !== 'applied');
+  if (refused >= 0)
+    throw new Error(`The contract's result ${results[refused]?.id} was not paid: ${outcomes[refused]?.status}`);
 }
 
 export type Decisions = ReturnType<typeof createDecisions>;

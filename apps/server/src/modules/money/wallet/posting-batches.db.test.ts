@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hooksSql } from '#/modules/money/wallet/wallet-hooks.ts';
 import { callOf, eachLedger, testWallet } from '#/modules/money/wallet/test-wallet.ts';
 
-eachLedger('Batches of the posting queue', (open) => {
+eachLedger('Batches of postings', (open) => {
   test('keeps the order of a member whose several rows do not fit into a batch', async () => {
     const wallet = await testWallet(await open());
     await Promise.all(Array.from({ length: 65 }, (_, n) => wallet.open(BigInt(n + 1), 100n)));
@@ -58,5 +58,39 @@ eachLedger('Batches of the posting queue', (open) => {
     expect(other).toMatchObject({ status: 'applied', balanceMinor: 106n });
     expect(await wallet.move(1n, 'cashier:fits', 'deposit_settled', 5n)).toMatchObject({ status: 'applied' });
     expect(await wallet.move(1n, 'cashier:big', 'deposit_settled', 6n)).toMatchObject({ repeated: true });
+  });
+
+  test('posts rows of many members within a transaction, each with its own outcome, and none if it is undone', async () => {
+    const database = await open();
+    const wallet = await testWallet(database);
+    for (const member of [1n, 2n, 3n]) await wallet.open(member, 100n);
+    const bets = [
+      callOf(3n, 'vendor:a', 'bet_placed', 30n),
+      callOf(1n, 'vendor:a', 'bet_placed', 101n),
+      callOf(2n, 'vendor:a', 'bet_placed', 100n),
+      callOf(3n, 'vendor:b', 'bet_placed', 70n),
+    ];
+    const undone = database.transaction(async (tx) => {
+      await wallet.postManyWithin(tx, bets);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await wallet.balance(3n)).toMatchObject({ cashMinor: 100n, version: 2n });
+    const outcomes = await database.transaction((tx) => wallet.postManyWithin(tx, bets));
+    expect(outcomes).toMatchObject([
+      { status: 'applied', amountMinor: 30n },
+      { status: 'insufficient_funds' },
+      { status: 'applied', amountMinor: 100n },
+      { status: 'applied', amountMinor: 70n, balanceMinor: 0n },
+    ]);
+    expect(await database.transaction((tx) => wallet.postManyWithin(tx, bets))).toMatchObject([
+      { status: 'applied', repeated: true },
+      { status: 'insufficient_funds', repeated: true },
+      { status: 'applied', repeated: true },
+      { status: 'applied', repeated: true },
+    ]);
+    expect(await database.transaction((tx) => wallet.postManyWithin(tx, []))).toEqual([]);
+    const tooMany = Array.from({ length: 201 }, (_, n) => callOf(1n, `vendor:${n}`, 'bet_placed', 1n));
+    await expect(database.transaction((tx) => wallet.postManyWithin(tx, tooMany))).rejects.toThrow('at most 200');
   });
 });

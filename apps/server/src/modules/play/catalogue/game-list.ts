@@ -95,15 +95,6 @@ export function createGameList({ database, viewOf, orders, hits, wire, now }: Ga
     return { prepared: bytes };
   }
 
-  /** A list of lotteries, of one maker or of all (P130). */
-  const lotteriesOf =
-    (maker?: string) =>
-    ({ context, query }: SharedCall<'lotteries' | 'numeroLotteries' | 'vnLotteries'>) => {
-      const vassalage = maker ?? ('vassalage' in query ? query.vassalage : '');
-      const rest = { gameType: '', minBet: '', minLine: '', isNew: '' } as const;
-      return pageFor(context, { ...query, ...rest, vassalage }, LOTTERIES);
-    };
-
   async function listed(asked: {
     view: MerchantView;
     filter: GameFilter;
@@ -138,14 +129,29 @@ export function createGameList({ database, viewOf, orders, hits, wire, now }: Ga
     pages.clear();
   }
 
+  return { calls: callsOf(pageFor), forget };
+}
+
+type PageFor = (
+  context: SharedCall<'gameList'>['context'],
+  query: Query,
+  among?: readonly string[],
+) => Promise<Prepared | Failed>;
+
+function callsOf(pageFor: PageFor) {
+  /** A list of lotteries, of one maker or of all (P130). */
+  const lotteriesOf =
+    (maker?: string) =>
+    ({ context, query }: SharedCall<'lotteries' | 'numeroLotteries' | 'vnLotteries'>) => {
+      const vassalage = maker ?? ('vassalage' in query ? query.vassalage : '');
+      const rest = { gameType: '', minBet: '', minLine: '', isNew: '' } as const;
+      return pageFor(context, { ...query, ...rest, vassalage }, LOTTERIES);
+    };
   return {
-    calls: {
-      gameList: ({ context, query }: SharedCall<'gameList'>) => pageFor(context, query),
-      lotteries: lotteriesOf(),
-      numeroLotteries: lotteriesOf(NUMERO_MAKER),
-      vnLotteries: lotteriesOf(VN_MAKER),
-    },
-    forget,
+    gameList: ({ context, query }: SharedCall<'gameList'>) => pageFor(context, query),
+    lotteries: lotteriesOf(),
+    numeroLotteries: lotteriesOf(NUMERO_MAKER),
+    vnLotteries: lotteriesOf(VN_MAKER),
   };
 }
 
