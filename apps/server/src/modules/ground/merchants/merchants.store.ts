@@ -79,3 +79,11 @@ export async function readMerchants(
   );
   return { merchants, hosts };
 }
+
+/** The ids of merchants by code, for a transaction: the cached merchants may be due to be read at any call, which is refused inside of one. */
+export async function merchantIds(tx: Queryable, codes: readonly string[]): Promise<bigint[]> {
+  const rows = await tx.query<{ id: bigint }>('select id from merchants where code = any($1::text[]) order by id', [
+    codes,
+  ]);
+  return rows.map(({ id }) => id);
+}

@@ -18,6 +18,7 @@ import { readMerchants, type MerchantRow, type StatusWords, type WinnerMask } fr
 import { offeredLanguages } from './offered-languages.ts';
 import { colours, themeSheet } from './theme.ts';
 
+export { merchantIds } from './merchants.store.ts';
 export type { WinnerMask } from './merchants.store.ts';
 export { merchantProblems, type CheckedColumns } from './merchant-problem.ts';
 import { readPlayRules } from './play-rules.ts';

@@ -1,6 +1,7 @@
 import type { Queryable } from '@mela/database/database';
 import type { VendorGames } from '@mela/game-vendors/game-vendor';
 import type { LeftOut } from '@mela/game-vendors/take-each';
+import { merchantIds } from '#/modules/ground/merchants/merchants.ts';
 import type { Catalogue } from '#/modules/play/catalogue/catalogue.ts';
 import { askForList } from './ask-for-list.ts';
 import { refused, type VendorRefusal } from './vendor-row.ts';
@@ -59,14 +60,13 @@ export async function prepareOn(
 
 /** Switches on what was prepared; returns the previous state. Undefined if the vendor was changed since. */
 export async function turnOn(
-  parts: SwitchParts,
+  { catalogue }: Pick<SwitchParts, 'catalogue'>,
   tx: Queryable,
   { code, version, merchants }: { readonly code: string } & Pick<PreparedOn, 'version' | 'merchants'>,
 ): Promise<VendorRow['state'] | undefined> {
   if ((await readVendor(tx, code))?.version !== version) return undefined;
   const state = await writeState(tx, code, 'on');
-  await parts.catalogue.serve(code, true, tx);
-  for (const { id, code: merchant } of await parts.merchants.all())
-    if (merchants.includes(merchant)) await parts.catalogue.show(id, code, tx);
+  await catalogue.serve(code, true, tx);
+  for (const id of await merchantIds(tx, merchants)) await catalogue.show(id, code, tx);
   return state;
 }

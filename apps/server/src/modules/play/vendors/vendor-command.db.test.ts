@@ -44,6 +44,10 @@ eachServerDatabase('the commands over vendors', (open) => {
     const database = await open();
     const { catalogue, codes, offer, offersOf } = testCatalogue(database);
     const log = pino({ level: 'silent' });
+    await database.query(
+      `insert into merchants (code, name, theme, time_zone, copyright_year)
+       select code, '{}', '{}', 'Asia/Dhaka', 2025 from unnest(array['mela', 'haat']) code`,
+    );
     const vendors = await openVendorRegistry({ ...KEYS, database, log });
     const parts = {
       ...KEYS,
@@ -53,10 +57,16 @@ eachServerDatabase('the commands over vendors', (open) => {
       offers: offersOf(vendors),
       rounds: { openByVendor: async () => new Map([['lotus', 3n]]) },
       merchants: {
-        all: async () => [
-          { id: 1n, code: 'mela', hosts: ['mela.example'], currency: currencyOf('BDT') },
-          { id: 2n, code: 'haat', hosts: [], currency: currencyOf('BDT') },
-        ],
+        // Like the server's, whose cache may have ended at any call: inside a transaction this fails.
+        async all() {
+          const rows = await database.query<{ id: bigint; code: string }>('select id, code from merchants order by id');
+          return rows.map(({ id, code }) => ({
+            id,
+            code,
+            hosts: code === 'mela' ? ['mela.example'] : [],
+            currency: currencyOf('BDT'),
+          }));
+        },
       },
       siteOrigins: ['https://play.example'],
     };
