@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { TEAM_FIGURE_SORTS } from '@mela/contract/team';
 import type { Database } from '@mela/database/database';
 import { migrate } from '@mela/database/migrate';
-import { openDatabase } from '@mela/database/open-database';
-import { createPostgresDatabase } from '@mela/dev-env/postgres-database';
 import { createChainRebates } from '../../apps/server/src/modules/agency/chain-rebates/chain-rebates.ts';
 import { createContractPay } from '../../apps/server/src/modules/agency/contract-pay/contract-pay.ts';
 import { createContracts } from '../../apps/server/src/modules/agency/contracts/contracts.ts';
@@ -20,7 +15,8 @@ import { TEST_SEALS } from '../../apps/server/src/modules/money/wallet/test-seal
 import { createWallet, type Wallet } from '../../apps/server/src/modules/money/wallet/wallet.ts';
 import { createRounds } from '../../apps/server/src/modules/play/rounds/rounds.ts';
 import { loadBets } from '../../apps/server/test/simulation/bulk-ledger.ts';
-import { sessionSeconds } from './cpu-time.ts';
+import { onBothEngines, type BenchEngine } from './both-engines.ts';
+import { cpuSecondsOf } from './cpu-time.ts';
 import { DAYS, DEPTH, fillAgency, PLAYING } from './fill-agency.ts';
 import { ms, thousands, writeReport, type Row } from './report.ts';
 
@@ -43,41 +39,20 @@ const dayBefore = (days: number) => new Date(Date.parse(today) - days * 86_400_0
 const merchant = { id: 1n, timeZone: 'Asia/Dhaka', currency: { code: 'CNY', exponent: 2 } };
 const merchants = { byId: async () => merchant as never, all: async () => [merchant as never] };
 
-const folder = mkdtempSync(join(tmpdir(), 'mela-bench-'));
-const postgres = await createPostgresDatabase();
-try {
-  const rows: Row[] = [];
-  const loads: string[] = [];
-  for (const [engine, options] of [
-    ['PostgreSQL', { url: postgres.url }],
-    ['embedded', { folder }],
-  ] as const) {
-    if (only !== undefined && only !== engine) continue;
-    const database = await openDatabase(options);
-    try {
-      rows.push(...(await costsOn(database, engine)));
-      loads.push(`${engine}: load average ${loadavg()[1]?.toFixed(1)} at its end`);
-    } finally {
-      await database.close();
-    }
-  }
-  await writeReport('bench:agency', rows, [
-    `One agent with ${thousands(size)} members, ${DEPTH} levels deep; on each of ${DAYS} days ${PLAYING * 100} % of them play, and some much more than others. Pages: from the call to its answer, one at a time, the median of ${TURNS} and the slowest. CPU of the reader: of ${thousands(ROUNDS)} rounds of ${PLAYERS} members, as a share of one core at ${ROUNDS_PER_SECOND} rounds per second.`,
-    ...loads,
-  ]);
-} finally {
-  await postgres.drop();
-  rmSync(folder, { recursive: true });
-}
+const { rows, loads } = await onBothEngines(costsOn, only);
+await writeReport('bench:agency', rows, [
+  `One agent with ${thousands(size)} members, ${DEPTH} levels deep; on each of ${DAYS} days ${PLAYING * 100} % of them play, and some much more than others. Pages: from the call to its answer, one at a time, the median of ${TURNS} and the slowest. CPU of the reader: of ${thousands(ROUNDS)} rounds of ${PLAYERS} members, as a share of one core at ${ROUNDS_PER_SECOND} rounds per second.`,
+  ...loads,
+]);
 
-async function costsOn(database: Database, engine: 'embedded' | 'PostgreSQL'): Promise<Row[]> {
+async function costsOn(database: Database, { name: engine, url }: BenchEngine): Promise<Row[]> {
   console.log(engine);
   await migrate(database, 'apps/server/src/db/migrations');
   const { top, middle } = await fillAgency(database, size, today);
   const wallet = await createWallet({ database, seals: TEST_SEALS, announce: () => undefined });
   const modules = modulesOn(database, wallet);
   await modules.teams.roll();
-  const reading = await readerCost(database, wallet, modules, engine);
+  const reading = await readerCost(database, wallet, modules, { name: engine, url });
   const pages = [
     ...(await teamPages(modules, top, engine)),
     ...(await teamPages(modules, middle, `${engine}, an agent in the middle`)),
@@ -166,7 +141,7 @@ function modulesOn(database: Database, wallet: Wallet) {
 type Modules = ReturnType<typeof modulesOn>;
 
 /** Bets of members are loaded in bulk, then counted: all CPU of the process, and with PostgreSQL that of its sessions. */
-async function readerCost(database: Database, wallet: Wallet, { teams }: Modules, engine: string): Promise<Row> {
+async function readerCost(database: Database, wallet: Wallet, { teams }: Modules, engine: BenchEngine): Promise<Row> {
   const [first] = await database.query<{ id: bigint }>('select max(id) - $1 + 1 as id from members', [PLAYERS]);
   const firstMember = first?.id ?? 0n;
   for (let id = firstMember; id < firstMember + BigInt(PLAYERS); id += 1n) {
@@ -179,24 +154,14 @@ async function readerCost(database: Database, wallet: Wallet, { teams }: Modules
   }
   await teams.roll();
   await loadBets(database, { firstMember, members: PLAYERS, bets: ROUNDS });
-  const sessions = await sessionsOf(engine);
-  const node = process.cpuUsage();
-  await timed('counting', teams.roll);
-  const { user, system } = process.cpuUsage(node);
-  let seconds = (user + system) / 1e6;
-  for (const [pid, after] of await sessionsOf(engine)) seconds += after - (sessions.get(pid) ?? 0);
+  const seconds = await cpuSecondsOf(engine.url, () => timed('counting', teams.roll));
   const share = (seconds / ROUNDS) * ROUNDS_PER_SECOND * 100;
   return {
-    what: `CPU of the reader of team figures, ${engine}`,
+    what: `CPU of the reader of team figures, ${engine.name}`,
     measured: `${((seconds / ROUNDS) * 1e3).toFixed(2)} ms per round: ${share.toFixed(1)} % of a core`,
     toReach: '≤ 25 %',
     reached: share <= 25,
   };
-}
-
-/** Seconds of CPU of PostgreSQL's sessions. */
-async function sessionsOf(engine: string): Promise<Map<number, number>> {
-  return engine === 'embedded' ? new Map() : sessionSeconds(postgres.url);
 }
 
 async function teamPages({ teams }: Modules, agentId: bigint, where: string): Promise<Row[]> {

@@ -1,18 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Database } from '@mela/database/database';
 import { migrate } from '@mela/database/migrate';
-import { openDatabase } from '@mela/database/open-database';
-import { createPostgresDatabase } from '@mela/dev-env/postgres-database';
 import { createBonusCounter } from '../../apps/server/src/modules/money/bonus/bonus-counter.ts';
 import { startRow } from '../../apps/server/src/modules/money/bonus/bonus-turns.ts';
 import { giveCash } from '../../apps/server/src/modules/money/wallet/test-cash.ts';
 import { TEST_SEALS } from '../../apps/server/src/modules/money/wallet/test-seals.ts';
 import { createWallet, type Wallet, type WalletCall } from '../../apps/server/src/modules/money/wallet/wallet.ts';
 import { answeringRow, betRow } from '../../apps/server/src/modules/play/vendor-calls/movement-rows.ts';
-import { sessionSeconds } from './cpu-time.ts';
+import { onBothEngines, type BenchEngine } from './both-engines.ts';
+import { cpuSecondsOf } from './cpu-time.ts';
 import { median } from './median.ts';
 import { thousands, writeReport, type Row } from './report.ts';
 
@@ -33,34 +29,14 @@ interface Player {
   readonly launch: string;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'mela-bench-'));
-const postgres = await createPostgresDatabase();
-try {
-  const rows: Row[] = [];
-  const loads: string[] = [];
-  for (const [engine, options] of [
-    ['PostgreSQL', { url: postgres.url }],
-    ['embedded', { folder }],
-  ] as const) {
-    const database = await openDatabase(options);
-    try {
-      rows.push(...(await costsOn(database, engine)));
-      loads.push(`${engine}: load average ${loadavg()[1]?.toFixed(1)} at its end`);
-    } finally {
-      await database.close();
-    }
-  }
-  await writeReport('bench:bonus', rows, [
-    `Medians of ${PAIRS} interleaved pairs of ${thousands(ROUNDS)} rounds (a bet and the win of nothing that ends it), ${IN_FLIGHT} at once, by ${MEMBERS} members, posted to the ledger without HTTP. CPU: of the process, and with PostgreSQL of its sessions; that of rounds with bonuses switched on includes the counter of play towards them.`,
-    ...loads,
-  ]);
-} finally {
-  await postgres.drop();
-  rmSync(folder, { recursive: true });
-}
+const { rows, loads } = await onBothEngines(costsOn);
+await writeReport('bench:bonus', rows, [
+  `Medians of ${PAIRS} interleaved pairs of ${thousands(ROUNDS)} rounds (a bet and the win of nothing that ends it), ${IN_FLIGHT} at once, by ${MEMBERS} members, posted to the ledger without HTTP. CPU: of the process, and with PostgreSQL of its sessions; that of rounds with bonuses switched on includes the counter of play towards them.`,
+  ...loads,
+]);
 
-async function costsOn(database: Database, engine: 'embedded' | 'PostgreSQL'): Promise<Row[]> {
-  console.log(engine);
+async function costsOn(database: Database, engine: BenchEngine): Promise<Row[]> {
+  console.log(engine.name);
   await migrate(database, 'apps/server/src/db/migrations');
   const wallet = await createWallet({ database, seals: TEST_SEALS, announce: () => undefined });
   const cash = (memberId: bigint) =>
@@ -85,10 +61,10 @@ async function costsOn(database: Database, engine: 'embedded' | 'PostgreSQL'): P
   const shares: number[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
     await database.query(steps.without);
-    const without = await cpuOf(engine, () => play(wallet, never));
+    const without = await cpuSecondsOf(engine.url, () => play(wallet, never));
     await count();
     await database.query(steps.whole);
-    const whole = await cpuOf(engine, async () => {
+    const whole = await cpuSecondsOf(engine.url, async () => {
       await play(wallet, never);
       await count();
     });
@@ -107,13 +83,13 @@ async function costsOn(database: Database, engine: 'embedded' | 'PostgreSQL'): P
   const rate = median(rates);
   return [
     {
-      what: `CPU of a round of a member who never had a bonus, ${engine}`,
+      what: `CPU of a round of a member who never had a bonus, ${engine.name}`,
       measured: `× ${share.toFixed(3)} (${spread(shares)})`,
       toReach: `≤ × ${MOST_CPU}`,
       reached: share <= MOST_CPU,
     },
     {
-      what: `rate of rounds that an active bonus pays, ${engine}`,
+      what: `rate of rounds that an active bonus pays, ${engine.name}`,
       measured: `× ${rate.toFixed(2)} (${spread(rates)})`,
       toReach: `≥ × ${LEAST_RATE}`,
       reached: rate >= LEAST_RATE,
@@ -129,18 +105,6 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const since = performance.now();
   await work();
   return (performance.now() - since) / 1e3;
-}
-
-/** Seconds of CPU of this process, and with PostgreSQL of its sessions. */
-async function cpuOf(engine: 'embedded' | 'PostgreSQL', work: () => Promise<unknown>): Promise<number> {
-  const sessions = async () => (engine === 'embedded' ? new Map<number, number>() : sessionSeconds(postgres.url));
-  const before = await sessions();
-  const node = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(node);
-  let seconds = (user + system) / 1e6;
-  for (const [pid, after] of await sessions()) seconds += after - (before.get(pid) ?? 0);
-  return seconds;
 }
 
 /** The ledger's step for a turn of a batch, whole and without what it does for bonuses. */

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { RECORD_DAYS_BACK, RECORD_DAYS_MOST, TRANSACTION_GROUPS } from '@mela/contract/record-rules';
 import type { Database } from '@mela/database/database';
 import { migrate } from '@mela/database/migrate';
-import { openDatabase } from '@mela/database/open-database';
-import { createPostgresDatabase } from '@mela/dev-env/postgres-database';
 import { endRow, startRow } from '../../apps/server/src/modules/money/bonus/bonus-turns.ts';
 import { createOrderRecord } from '../../apps/server/src/modules/money/cashier/order-record.ts';
 import { createPaymentMethods } from '../../apps/server/src/modules/money/payment-methods/payment-methods.ts';
@@ -15,6 +10,7 @@ import { giveCash } from '../../apps/server/src/modules/money/wallet/test-cash.t
 import { TEST_SEALS } from '../../apps/server/src/modules/money/wallet/test-seals.ts';
 import { createWallet, type Wallet } from '../../apps/server/src/modules/money/wallet/wallet.ts';
 import { loadBets } from '../../apps/server/test/simulation/bulk-ledger.ts';
+import { onBothEngines, type BenchEngine } from './both-engines.ts';
 import { ms, thousands, writeReport, type Row } from './report.ts';
 
 /**
@@ -29,30 +25,12 @@ const now = new Date();
 const merchant = { id: 1n, timeZone: 'Asia/Dhaka', currency: { code: 'CNY', exponent: 2 } };
 const dayBefore = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
-const folder = mkdtempSync(join(tmpdir(), 'mela-bench-'));
-const postgres = await createPostgresDatabase();
-try {
-  const rows: Row[] = [];
-  for (const [engine, options] of [
-    ['embedded', { folder }],
-    ['PostgreSQL', { url: postgres.url }],
-  ] as const) {
-    const database = await openDatabase(options);
-    try {
-      rows.push(...(await costsOn(database, engine)));
-    } finally {
-      await database.close();
-    }
-  }
-  await writeReport('bench:records', rows, [
-    `From the call to its answer, one at a time: the median of ${TURNS}, and the slowest of them. One member with a chain of ${thousands(size)} rows over ${RECORD_DAYS_BACK} days and 20 games.`,
-  ]);
-} finally {
-  await postgres.drop();
-  rmSync(folder, { recursive: true });
-}
+const { rows } = await onBothEngines(costsOn);
+await writeReport('bench:records', rows, [
+  `From the call to its answer, one at a time: the median of ${TURNS}, and the slowest of them. One member with a chain of ${thousands(size)} rows over ${RECORD_DAYS_BACK} days and 20 games.`,
+]);
 
-async function costsOn(database: Database, engine: string): Promise<Row[]> {
+async function costsOn(database: Database, { name: engine }: BenchEngine): Promise<Row[]> {
   await migrate(database, 'apps/server/src/db/migrations');
   const wallet = await createWallet({ database, seals: TEST_SEALS, announce: () => undefined });
   await wallet.openAccounts({ memberId: MEMBER, currency: 'CNY', money: 'real' });

@@ -34,6 +34,18 @@ async function readings({ env }: BenchSite) {
   };
 }
 
+/** Seconds of CPU that work takes of this process, and of the sessions of the database at `url`; undefined for an embedded one. */
+export async function cpuSecondsOf(url: string | undefined, work: () => Promise<unknown>): Promise<number> {
+  const sessions = async () => (url === undefined ? new Map<number, number>() : sessionSeconds(url));
+  const before = await sessions();
+  const node = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(node);
+  let seconds = (user + system) / 1e6;
+  for (const [pid, after] of await sessions()) seconds += after - (before.get(pid) ?? 0);
+  return seconds;
+}
+
 /** Seconds of CPU so far of each session of a database and of the writers that all databases of the server share, by process. */
 export async function sessionSeconds(url: string): Promise<Map<number, number>> {
   const database = await openDatabase({ url });

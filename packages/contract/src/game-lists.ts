@@ -78,49 +78,43 @@ const lotteryQuery = z.strictObject({
   language: languageTag.optional(),
 });
 
-/** P130: the games of `ELOTT` and `LOTT` as one list. */
-export const lotteries = operation({
-  id: 'lotteries',
+const oneMakersQuery = lotteryQuery.omit({ vassalage: true });
+
+const LOTTERY_LIST = {
   method: 'GET',
-  path: '/wps/game/lotteries',
-  summary: 'One page of lotteries, filtered',
   access: 'guest',
   limit: 'search-address',
   limitedWith: 'gameName',
   moduleId: 'GCSGAME3',
-  query: lotteryQuery,
   output: gamePage,
   errors: [],
+} as const;
+
+/** P130: the games of `ELOTT` and `LOTT` as one list. */
+export const lotteries = operation({
+  id: 'lotteries',
+  path: '/wps/game/lotteries',
+  summary: 'One page of lotteries, filtered',
+  query: lotteryQuery,
+  ...LOTTERY_LIST,
 });
 
 /** P130: those of the maker `NUMERO`, lotteries of drawn digits. */
 export const numeroLotteries = operation({
   id: 'numeroLotteries',
-  method: 'GET',
   path: '/wps/game/lotteries/numero',
   summary: 'One page of lotteries of drawn digits',
-  access: 'guest',
-  limit: 'search-address',
-  limitedWith: 'gameName',
-  moduleId: 'GCSGAME3',
-  query: lotteryQuery.omit({ vassalage: true }),
-  output: gamePage,
-  errors: [],
+  query: oneMakersQuery,
+  ...LOTTERY_LIST,
 });
 
 /** P130: those of the maker `TCG_LOTTO_VN`. */
 export const vnLotteries = operation({
   id: 'vnLotteries',
-  method: 'GET',
   path: '/wps/game/lotteries/vn',
   summary: 'One page of Vietnamese lotteries',
-  access: 'guest',
-  limit: 'search-address',
-  limitedWith: 'gameName',
-  moduleId: 'GCSGAME3',
-  query: lotteryQuery.omit({ vassalage: true }),
-  output: gamePage,
-  errors: [],
+  query: oneMakersQuery,
+  ...LOTTERY_LIST,
 });
 
 /**

@@ -8,7 +8,7 @@ import { keptScroll } from '#/platform/scroll/kept-scroll.ts';
 import styles from './game-grid.module.css';
 import { FoundName } from './found-name.tsx';
 import { useMakerNames } from './use-makers.ts';
-import { useWindowRows, whenNeeded } from './use-window-rows.ts';
+import { useWindowRows, measureList } from './use-window-rows.ts';
 
 const COLUMNS = 3;
 /** The height of name and maker below a tile, in CSS pixels, as in game-grid.module.css. */
@@ -85,7 +85,7 @@ function useMeasures(box: { readonly current: HTMLElement | null }): { width: nu
       const gap = Number.parseFloat(tiles ? getComputedStyle(tiles).rowGap : '');
       setMeasures({ width: element.getBoundingClientRect().width, gap: Number.isNaN(gap) ? 0 : gap });
     };
-    whenNeeded(look);
+    measureList(look);
     addEventListener('resize', look, { passive: true });
     return () => removeEventListener('resize', look);
   }, [box]);

@@ -5,7 +5,7 @@ import { keptScroll } from '#/platform/scroll/kept-scroll.ts';
  * Runs what measures a list. On the way back at once, before the browser paints, because the page is to appear where it was left; otherwise as a
  * transition: the first rows need no measures, and the others render in slices.
  */
-export function whenNeeded(measure: () => void): void {
+export function measureList(measure: () => void): void {
   if ((keptScroll() ?? 0) > 0) measure();
   else startTransition(measure);
 }
@@ -28,7 +28,7 @@ export function useWindowRows(box: RefObject<HTMLElement | null>, rows: number, 
       const next = rangeOf({ above: -top, screen: innerHeight, rowHeight });
       setRange((now) => (now.from === next.from && now.to === next.to ? now : next));
     };
-    whenNeeded(look);
+    measureList(look);
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look, { passive: true });
     return () => {
