@@ -18,10 +18,9 @@ export function chainRebatesOf(teams: TestTeamCalls, more: Partial<ChainRebateOp
   const rebates = createChainRebates({
     database,
     wallet: {
-      async postManyWithin(tx, calls) {
-        const outcome = await teams.wallet.postManyWithin(tx, calls);
+      async postAllWithin(tx, calls) {
+        await teams.wallet.postAllWithin(tx, calls);
         if (falls.next) throw new Error('the process has fallen before its commit');
-        return outcome;
       },
       tell: async () => undefined,
       readerLagSeconds: async () => 0,

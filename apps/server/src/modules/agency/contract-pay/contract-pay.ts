@@ -18,7 +18,7 @@ export { RECONCILE_CONTRACT_PAY } from './reconcile-contract-pay.sql.ts';
 
 export interface ContractPayOptions {
   readonly database: Database;
-  readonly wallet: Pick<Wallet, 'postManyWithin' | 'tell' | 'readerLagSeconds'>;
+  readonly wallet: Pick<Wallet, 'postAllWithin' | 'tell' | 'readerLagSeconds'>;
   readonly merchants: Pick<Merchants, 'all' | 'byId'>;
   readonly inbox: Pick<Inbox, 'send' | 'tell'>;
   readonly staffNames: PaymentRoomOptions['staffNames'];

@@ -8,7 +8,7 @@ import { decideResult, findResult, payResults, type ContractResult, type ResultS
 
 export interface DecisionOptions {
   readonly database: Database;
-  readonly wallet: Pick<Wallet, 'postManyWithin' | 'tell'>;
+  readonly wallet: Pick<Wallet, 'postAllWithin' | 'tell'>;
   readonly inbox: Pick<Inbox, 'send' | 'tell'>;
 }
 
@@ -110,12 +110,12 @@ export function createDecisions({ database, wallet, inbox }: DecisionOptions) {
 
 /** Posts results that were just noted as paid, in the same transaction. */
 async function post(
-  wallet: Pick<Wallet, 'postManyWithin'>,
+  wallet: Pick<Wallet, 'postAllWithin'>,
   tx: Queryable,
   { currency }: Pick<Merchant, 'currency'>,
   results: readonly ContractResult[],
 ): Promise<void> {
-  const outcomes = await wallet.postManyWithin(
+  await wallet.postAllWithin(
     tx,
     results.map((result) => ({
       key: result.key,
@@ -127,9 +127,6 @@ async function post(
       args: { resultId: result.id.toString() },
     })),
   );
-  const refused = outcomes.findIndex(({ status }) => status !== 'applied');
-  if (refused >= 0)
-    throw new Error(`The contract's result ${results[refused]?.id} was not paid: ${outcomes[refused]?.status}`);
 }
 
 export type Decisions = ReturnType<typeof createDecisions>;

@@ -62,13 +62,18 @@ export async function createWallet(options: WalletOptions): Promise<Wallet> {
       if (!row) throw new Error('A posting had no answer');
       return outcomeOf(row);
     },
-    async postManyWithin(tx, calls) {
+    async postAllWithin(tx, calls) {
       if (calls.length > POSTINGS_MAX)
         throw new WalletCallError(`at most ${POSTINGS_MAX} postings, not ${calls.length}`);
       for (const call of calls) checkPosting([call]);
-      if (calls.length === 0) return [];
-      const postings = calls.map((call) => [call]);
-      return (await store.postMany(postings, tx)).map(outcomeOf);
+      if (calls.length === 0) return;
+      const rows = await store.postMany(
+        calls.map((call) => [call]),
+        tx,
+      );
+      const refused = rows.findIndex(({ status }) => status !== 'applied');
+      const call = calls[refused];
+      if (call) throw new Error(`${call.kind} ${call.key} of member ${call.memberId}: ${rows[refused]?.status}`);
     },
     async tell(memberId) {
       const balance = await store.balance(memberId);
@@ -120,10 +125,10 @@ export interface Wallet extends Pick<Sealer, 'sealAll'> {
    */
   postWithin(tx: Queryable, call: WalletCall): Promise<WalletOutcome>;
   /**
-   * The same for up to 200 postings of one row each, as one round trip; each has its own outcome, in the order of the calls. A refusal of one does not
-   * undo the others: throw where all or none is wanted.
+   * The same for up to 200 calls, mostly of different members, as one round trip. Rejects if one of them is not applied: the caller's transaction ends
+   * with it, so that all are posted or none.
    */
-  postManyWithin(tx: Queryable, calls: readonly WalletCall[]): Promise<WalletOutcome[]>;
+  postAllWithin(tx: Queryable, calls: readonly WalletCall[]): Promise<void>;
   /** Announces a member's current balances. */
   tell(memberId: bigint): Promise<void>;
   balance(memberId: bigint): Promise<MemberBalance | undefined>;
