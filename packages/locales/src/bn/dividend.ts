@@ -27,7 +27,7 @@ export const dividend: Translation<typeof en> = {
   'dividend.nextActive':
     '{count, plural, one {{percent, number}% পেতে আরও # জন সক্রিয় সদস্য লাগবে।} other {{percent, number}% পেতে আরও # জন সক্রিয় সদস্য লাগবে।}}',
   'dividend.nextBoth':
-    '{count, plural, one {{percent, number}% পেতে ভিত্তি আরও {base} আর আরও # জন সক্রিয় সদস্য লাগবে।} other {{percent, number}% পেতে ভিত্তি আরও {base} আর আরও # জন সক্রিয় সদস্য লাগবে।}}',
+    '{count, plural, one {{percent, number}% পেতে ভিত্তি আরও {base} এবং আরও # জন সক্রিয় সদস্য লাগবে।} other {{percent, number}% পেতে ভিত্তি আরও {base} আর আরও # জন সক্রিয় সদস্য লাগবে।}}',
   'dividend.none': 'এখন কোনো লভ্যাংশের চুক্তি চালু নেই',
   'dividend.noneText': 'আপনার এজেন্ট বা সাইট লভ্যাংশের প্রস্তাব দেয়। চুক্তি গ্রহণ করলে পরের মেয়াদ থেকে চালু হয়।',
   'dividend.begins': 'আপনার চুক্তি {day} থেকে চালু হবে।',
