@@ -56,6 +56,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 groups: [
                   ...firstScreen(),
                   { name: 'entry', test: ENTRY_FORMS, priority: 0, includeDependenciesRecursively: false },
+                  { name: 'typed', test: TYPED, priority: 0, includeDependenciesRecursively: false },
                 ],
               },
               // Names are what compresses least.
@@ -77,6 +78,9 @@ const STANDS = /\/(?:entry-client|first|rolldown-runtime)-/;
  */
 const ENTRY_FORMS =
   /src\/(?:entities\/(?:verification-code\/|human-check\/|merchant\/use-merchant-name)|ui\/password-field|platform\/language\/rich-text)/;
+
+/** What cleans typed text: one chunk, because forms load both. */
+const TYPED = /packages\/(?:money\/src\/latin-digits|contract\/src\/typed-text)/;
 
 /** Reached by the libraries' own index files, used by lazy routes alone. */
 const LATER = /infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation/;
