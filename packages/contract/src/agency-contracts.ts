@@ -190,9 +190,16 @@ export const respondToContract = operation({
   output: contract,
   /**
    * `contract_answered`: `value.problem` is its state. `contract_below_team`: the new terms promise less than what the agent offered to the members in
-   * `value.contract.names`.
+   * `value.contract.names`. `contract_above_ceiling`: a game with a lower house edge came into the catalogue since the merchant's offer.
    */
-  errors: ['not_found', 'contract_answered', 'contract_below_team', 'contract_above_own', 'contract_none_own'],
+  errors: [
+    'not_found',
+    'contract_answered',
+    'contract_below_team',
+    'contract_above_own',
+    'contract_above_ceiling',
+    'contract_none_own',
+  ],
 });
 
 /** By the agent who is paid, or by the one who offered it. The same call again changes nothing. An offer that waits is withdrawn by its offerer. */

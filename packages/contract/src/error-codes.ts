@@ -69,6 +69,8 @@ export const ERROR_STATUS = {
   contract_none_own: 409,
   /** An offered contract promises more than the agent's own. */
   contract_above_own: 409,
+  /** The ceiling of the merchant fell below an offered contract after the offer. */
+  contract_above_ceiling: 409,
   /** The change would leave less than was promised to agents below. */
   contract_below_team: 409,
   /** An offer that was accepted, declined or replaced before. */

@@ -100,6 +100,8 @@ export const contracts: Translation<typeof en> = {
   'contracts.errorBelowTheirs': 'আরও নিচে {names}-এর চুক্তি এর ওপর নির্ভর করে। আগে সেগুলো শেষ হতে হবে।',
   'contracts.errorNoneOwn': 'ওপরে কোনো চালু চুক্তি নেই, তাই এটি চালু হতে পারে না।',
   'contracts.errorAboveOwn': 'ধাপ {tier, number}-এ ওপরের হার {rate}-এর বেশি দেওয়া হয়েছে। কমিয়ে দিন।',
+  'contracts.errorAboveCeiling':
+    'প্রস্তাবটি দেওয়ার পর গেমের তালিকা বদলেছে, তাই এই হার এখন অনুমোদিত সীমার বেশি। নতুন প্রস্তাব চেয়ে নিন।',
   'contracts.errorTiers': 'ধাপ {tier, number} আগের ধাপের চেয়ে বেশি নয়।',
   'contracts.errorNotBelow': 'এই এজেন্ট আপনার সরাসরি নিচে নেই।',
   'contracts.prompt_salary': 'আপনাকে দৈনিক বেতনের প্রস্তাব দেওয়া হয়েছে',

@@ -98,6 +98,8 @@ export const contracts = {
   'contracts.errorBelowTheirs': '{names} further down have contracts that rest on this one. Those have to end first.',
   'contracts.errorNoneOwn': 'There is no contract above that continues, so this one cannot count.',
   'contracts.errorAboveOwn': 'Step {tier, number} promises more than {rate}, the rate above. Lower it.',
+  'contracts.errorAboveCeiling':
+    'The games have changed since this offer, and it is now above what the house may pay. Ask for a new one.',
   'contracts.errorTiers': 'Step {tier, number} does not rise above the one before.',
   'contracts.errorNotBelow': 'This agent is not directly below you.',
   'contracts.prompt_salary': 'A daily salary is offered to you',

@@ -39,6 +39,8 @@ export function useRefusalText(kind: ContractKind) {
         return text('contracts.errorNoneOwn');
       case 'contract_above_own':
         return text('contracts.errorAboveOwn', { tier, rate: rateText(kind, bound) });
+      case 'contract_above_ceiling':
+        return text('contracts.errorAboveCeiling');
       case 'contract_tiers_invalid':
         return text('contracts.errorTiers', { tier });
       case 'contract_below_team':

@@ -115,6 +115,7 @@ type OfOneScreen =
   | 'contract_tiers_invalid'
   | 'contract_none_own'
   | 'contract_above_own'
+  | 'contract_above_ceiling'
   | 'contract_below_team'
   | 'contract_answered'
   | 'rain_not_found'

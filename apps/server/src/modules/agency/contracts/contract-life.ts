@@ -1,7 +1,8 @@
 import type { Queryable } from '@mela/database/database';
 import { failed, type Failed } from '#/http/failure.ts';
+import { contractRoom } from '#/modules/agency/ceilings/ceilings.ts';
 import { beginningOf, endByNotice } from './contract-dates.ts';
-import { areSame, tierAbove, tierOutOfOrder, type Terms } from './contract-terms.ts';
+import { areSame, highestRate, tierAbove, tierOutOfOrder, type Terms } from './contract-terms.ts';
 import {
   addOffer,
   closeOffer,
@@ -73,7 +74,7 @@ export async function placeOffer(tx: Queryable, offer: Offer, now: Date): Promis
 
 /**
  * The agent's answer; the first one counts. `not_found` for an offer to another agent. An accepted contract ends the one before, unless its terms promise less
- * than what the agent offered below.
+ * than what the agent offered below, or more than the merchant's ceiling is by now.
  */
 export async function answerOffer(
   tx: Queryable,
@@ -94,6 +95,7 @@ export async function answerOffer(
   if (fromId !== null && !offerer) return failed('contract_none_own');
   const above = offerer && tierAbove(offer.tiers, offerer.tiers);
   if (above) return failed('contract_above_own', { contract: above });
+  if (fromId === null && (await isAboveCeiling(tx, offer, { now, timeZone }))) return failed('contract_above_ceiling');
   const open = await openContracts(tx, { agentIds: [agentId], kind, now });
   const accepted = open.filter(({ state }) => state === 'accepted');
   const { startsAt, endsBefore } = beginningOf(offer.period, { open: accepted, offerer, timeZone, now });
@@ -132,6 +134,13 @@ export async function giveNotice(
   if (names.length > 0) return failed('contract_below_team', { contract: { names } });
   await setEnd(tx, contract.id, endsAt);
   return { contract: await whole(tx, contract.id), change: 'ended' };
+}
+
+/** The ceiling may have fallen with the catalogue since the merchant's offer. */
+async function isAboveCeiling(tx: Queryable, { merchantId, agentId, kind, tiers }: Contract, { now, timeZone }: Place) {
+  if (kind === 'dividend') return false;
+  const { least } = await contractRoom(tx, { id: merchantId, timeZone }, { agentId, kind, now });
+  return least !== undefined && highestRate(tiers) > least.room;
 }
 
 async function whole(tx: Queryable, id: bigint): Promise<Contract> {

@@ -95,6 +95,18 @@ eachServerDatabase('Contracts of agents', (open) => {
     expect((await all.call('contractRequests', all.karim)).dailysalreqtype).toBe('');
   });
 
+  test('refuses an accepted rate above a ceiling that fell after the offer', async () => {
+    const all = await testContracts(await open());
+    await all.command('offer', { member: 'salma', kind: 'salary', tier: ['0:0:2'] });
+    const id = (await all.call('salaryContract', all.salma)).waiting?.contractId ?? '';
+    const setReturn = (rtp: string) =>
+      all.database.query(`update catalogue_games set rtp = $1 where game_code = 'c'`, [rtp]);
+    await setReturn('99.80');
+    expect(await all.tryAnswer(all.salma, id)).toEqual({ failed: 'contract_above_ceiling' });
+    await setReturn('98.94');
+    expect((await all.accept(all.salma, id)).contractId).toBe(id);
+  });
+
   test('promises no more than the offerer is paid under the same conditions', async () => {
     const all = await testContracts(await open());
     expect(await all.tryOffer(all.salma, all.karim, [['0', 0, 1]])).toEqual({ failed: 'contract_none_own' });
