@@ -19,7 +19,7 @@ export interface MerchantDayOptions {
   readonly merchants: Pick<Merchants, 'all' | 'byId'>;
   readonly queue: JobQueue;
   readonly changes: LevelChanges;
-  readonly rebates: Pick<Rebates, 'claimFor'>;
+  readonly rebates: Pick<Rebates, 'claimAll'>;
   /** Called for a member whose rebate could not be paid; the others are paid. */
   readonly onError: (error: unknown) => void;
   readonly now: () => Date;
@@ -27,8 +27,8 @@ export interface MerchantDayOptions {
 
 /** Members of one transaction. */
 const AT_ONCE = 200;
-/** Rebates that are paid in parallel. */
-const PAID_AT_ONCE = 8;
+/** Rebates of one transaction; bets of their members wait for its end. */
+const PAID_AT_ONCE = 100;
 /** Seconds until the next check whether the ledger is counted up to the day's beginning. */
 const LOOK_AGAIN = 30;
 
@@ -108,18 +108,22 @@ export function createMerchantDay(options: MerchantDayOptions) {
   async function payRebates(merchant: Merchant, day: string): Promise<void> {
     if (!(await isDayUnpaid(database, merchant.id, day))) return;
     for (let after = 0n; ;) {
-      const page = await listOpen(database, merchant.id, after, AT_ONCE);
-      for (let first = 0; first < page.length; first += PAID_AT_ONCE)
-        await Promise.all(
-          page
-            .slice(first, first + PAID_AT_ONCE)
-            .map((memberId) => rebates.claimFor(memberId, merchant, `day:${day}`).catch(options.onError)),
-        );
+      const page = await listOpen(database, merchant.id, after, PAID_AT_ONCE);
+      await payPage(page, merchant, `day:${day}`);
       const last = page.at(-1);
-      if (last === undefined || page.length < AT_ONCE) break;
+      if (last === undefined || page.length < PAID_AT_ONCE) break;
       after = last;
     }
     await noteDayPaid(database, merchant.id, day);
+  }
+
+  /** Where a payment is refused, the others are made one by one. */
+  async function payPage(memberIds: readonly bigint[], merchant: Merchant, key: string): Promise<void> {
+    try {
+      await rebates.claimAll(memberIds, merchant, key);
+    } catch {
+      for (const memberId of memberIds) await rebates.claimAll([memberId], merchant, key).catch(options.onError);
+    }
   }
 
   return { jobs: { rewards_hour, rewards_day }, ticks: [{ cron: '3 * * * *', kind: 'rewards_hour' }] };

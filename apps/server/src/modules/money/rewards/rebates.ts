@@ -11,13 +11,13 @@ import { levelOf } from './level.ts';
 import { readLevels } from './levels.store.ts';
 import type { createOneByOne } from './one-by-one.ts';
 import { rebateLines, totalOf } from './rebate.ts';
-import { addClaim, findClaim, listClaims, lockSums, readSums, type ClaimRow } from './rebates.store.ts';
+import { addClaims, findClaims, listClaims, lockSums, readSums, type ClaimRow } from './rebates.store.ts';
 import type { RewardSource } from './reward-source.ts';
 import { readSettings } from './settings.store.ts';
 
 export interface RebateOptions {
   readonly database: Database;
-  readonly wallet: Pick<Wallet, 'postWithin' | 'tell'>;
+  readonly wallet: Pick<Wallet, 'postAllWithin' | 'tell'>;
   readonly oneByOne: ReturnType<typeof createOneByOne>;
   readonly now: () => Date;
 }
@@ -26,13 +26,14 @@ export interface RebateOptions {
 const HOUSE_ACCOUNT = 'house:rebates';
 /** Of the newest claims. */
 const CLAIMS_SHOWN = 20;
+const NOTHING_COUNTED = { rank: 0, sums: [] };
 
 /** M21: what a member's bets have earned by category, and the claim: paid once, for any number of taps. */
 export function createRebates({ database, wallet, oneByOne, now }: RebateOptions) {
   const manualRebate: Handler<'manualRebate'> = async ({ context: { merchant, session, language } }) => {
     const { exponent, code } = merchant.currency;
     const wire = (minor: bigint) => wireAmount(minor, exponent);
-    const { level, lines } = await linesOf(session.memberId, merchant);
+    const { level, lines } = await linesOfOne(session.memberId, merchant);
     const [claims, settings] = [
       await listClaims(database, session.memberId, CLAIMS_SHOWN),
       await readSettings(database, merchant.id),
@@ -52,50 +53,73 @@ export function createRebates({ database, wallet, oneByOne, now }: RebateOptions
     return isFailed(claim) ? claim : wireClaim(merchant.currency.exponent)(claim);
   };
 
-  /**
-   * Pays all waiting rebates, in one transaction with the note of their bets, so that a crash pays nothing twice and loses nothing. The same key gets
-   * the same answer.
-   */
+  /** Pays all waiting rebates of a member. The same key gets the same answer. */
   async function claimFor(memberId: bigint, merchant: Merchant, key: string): Promise<ClaimRow | Failed> {
-    const claim = await oneByOne(memberId, () =>
-      database.transaction(async (tx) => {
-        const locked = await lockSums(tx, memberId);
-        const before = await findClaim(tx, memberId, key);
-        if (before) return before;
-        const { uptoXid, lines } = await linesOf(memberId, merchant, tx);
-        const paid = lines.filter(({ category, sum }) => sum > 0n && locked.has(category));
-        const amount = totalOf(paid);
-        if (amount === 0n) return failed('nothing_to_claim');
-        const id = await addClaim(tx, { memberId, key, amount, uptoXid, lines: paid });
-        const outcome = await wallet.postWithin(tx, {
+    const claims = await oneByOne(memberId, () => claimAll([memberId], merchant, key));
+    return claims.get(memberId) ?? failed('nothing_to_claim');
+  }
+
+  /**
+   * Pays all waiting rebates of up to 200 members, all or none, in one transaction with the note of their bets, so that a crash pays nothing twice and
+   * loses nothing. Returns the claims of the key, those that were paid before too; a member with nothing to claim has none.
+   */
+  async function claimAll(
+    memberIds: readonly bigint[],
+    merchant: Merchant,
+    key: string,
+  ): Promise<ReadonlyMap<bigint, ClaimRow>> {
+    const { before, paid } = await database.transaction(async (tx) => {
+      const locked = await lockSums(tx, memberIds);
+      const before = await findClaims(tx, memberIds, key);
+      const due = [...locked.keys()].filter((memberId) => !before.has(memberId));
+      const { uptoXid, members } = await linesOf(due, merchant, tx);
+      const claims = due.flatMap((memberId) => {
+        const lines = (members.get(memberId)?.lines ?? []).filter(
+          ({ category, sum }) => sum > 0n && locked.get(memberId)?.has(category),
+        );
+        return lines.length === 0 ? [] : [{ memberId, amount: totalOf(lines), lines }];
+      });
+      if (claims.length === 0) return { before, paid: new Map<bigint, ClaimRow>() };
+      const paid = await addClaims(tx, { key, uptoXid, claims });
+      await wallet.postAllWithin(
+        tx,
+        [...paid].map(([memberId, { id, amount_minor }]) => ({
           key: `rebate:${id}`,
           kind: 'rebate_paid',
           memberId,
           currency: merchant.currency.code,
-          amountMinor: amount,
+          amountMinor: amount_minor,
           counterparty: HOUSE_ACCOUNT,
           args: { claimId: id.toString() },
-        });
-        if (outcome.status !== 'applied') throw new Error(`A rebate was not paid: ${outcome.status}`);
-        return { id, amount_minor: amount, claimed_at: new Date() };
-      }),
-    );
-    if (!isFailed(claim)) await wallet.tell(memberId);
-    return claim;
+        })),
+      );
+      return { before, paid };
+    });
+    for (const memberId of paid.keys()) await wallet.tell(memberId);
+    return new Map([...before, ...paid]);
   }
 
-  async function linesOf(memberId: bigint, { id, timeZone }: Merchant, on: Queryable = database) {
-    const { uptoXid, rank, sums } = await readSums(on, memberId);
-    const level = levelOf(rank, await readLevels(on, id));
-    const promised = (await ratesOn(on, [memberId], dayIn(timeZone, now()))).get(memberId);
-    return { uptoXid, level, lines: rebateLines(sums, level, promised) };
+  async function linesOf(memberIds: readonly bigint[], { id, timeZone }: Merchant, on: Queryable = database) {
+    const { uptoXid, members } = await readSums(on, memberIds);
+    const levels = await readLevels(on, id);
+    const promised = await ratesOn(on, memberIds, dayIn(timeZone, now()));
+    const ofMember = (memberId: bigint) => {
+      const { rank, sums } = members.get(memberId) ?? NOTHING_COUNTED;
+      const level = levelOf(rank, levels);
+      return { level, lines: rebateLines(sums, level, promised.get(memberId)) };
+    };
+    return { uptoXid, members: new Map(memberIds.map((memberId) => [memberId, ofMember(memberId)])) };
+  }
+
+  async function linesOfOne(memberId: bigint, merchant: Merchant) {
+    return (await linesOf([memberId], merchant)).members.get(memberId) ?? { level: undefined, lines: [] };
   }
 
   /** The rebate among a member's rewards; it never expires. */
   const source: RewardSource = {
     name: 'rebate',
     async waiting({ memberId, merchant }) {
-      const total = totalOf((await linesOf(memberId, merchant)).lines);
+      const total = totalOf((await linesOfOne(memberId, merchant)).lines);
       return total === 0n
         ? []
         : [{ id: 'all', kind: 'rebate', levelName: '', amountMinor: total, expiresAt: undefined }];
@@ -118,7 +142,7 @@ export function createRebates({ database, wallet, oneByOne, now }: RebateOptions
     },
   };
 
-  return { calls: { manualRebate, claimManualRebate }, claimFor, source };
+  return { calls: { manualRebate, claimManualRebate }, claimAll, source };
 }
 
 export type Rebates = ReturnType<typeof createRebates>;

@@ -69,7 +69,7 @@ export interface RewardsOptions
     Omit<MerchantDayOptions, 'changes' | 'rebates' | 'now' | 'members' | 'wallet'> {
   readonly database: Database;
   readonly queue: JobQueue;
-  readonly wallet: Pick<Wallet, 'reader' | 'postWithin' | 'tell' | 'readerLagSeconds'>;
+  readonly wallet: Pick<Wallet, 'reader' | 'postWithin' | 'postAllWithin' | 'tell' | 'readerLagSeconds'>;
   readonly members: PlayCounterOptions['members'] & MerchantDayOptions['members'];
   /** The rewards of other modules. */
   readonly sources?: readonly RewardSource[];

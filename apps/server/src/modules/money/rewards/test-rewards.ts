@@ -71,8 +71,13 @@ export async function testRewards(
       ...records.wallet,
       async postWithin(tx, call) {
         const outcome = await records.wallet.postWithin(tx, call);
-        if (falls.next || falls.member === call.memberId) throw new Error('the process has fallen before its commit');
+        if (falls.next) throw new Error('the process has fallen before its commit');
         return outcome;
+      },
+      async postAllWithin(tx, calls) {
+        await records.wallet.postAllWithin(tx, calls);
+        if (falls.next || calls.some(({ memberId }) => memberId === falls.member))
+          throw new Error('the process has fallen before its commit');
       },
     },
     members: {
