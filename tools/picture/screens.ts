@@ -1,10 +1,34 @@
-import type { Page } from '@playwright/test';
 import { messages as bn } from '@mela/locales/catalogues/bn.generated';
 import { messages as en } from '@mela/locales/catalogues/en.generated';
-import type { Loads } from './whole-picture.ts';
+import {
+  acceptBonus,
+  askWithdrawal,
+  chooseSum,
+  closeSite,
+  openSheet,
+  paySum,
+  readTerms,
+  refusedLogin,
+  scrollBy,
+  scrollToEnd,
+  toPayment,
+  type Say,
+  type Step,
+} from './screen-steps.ts';
 
 /** What each contact sheet is called by. */
-export const SHEETS = ['games', 'around', 'entry', 'money', 'member', 'agency'] as const;
+export const SHEETS = [
+  'games',
+  'around',
+  'entry',
+  'money',
+  'member',
+  'records',
+  'rewards',
+  'agency',
+  'team',
+  'contracts',
+] as const;
 
 /** Every screen of a player's or an agent's, by who sees it, in the order of its sheets. */
 export const SCREENS: readonly Screen[] = [
@@ -30,6 +54,8 @@ export const SCREENS: readonly Screen[] = [
   ),
   screen('around', 'help', 'guest', '/m/help'),
   screen('around', 'help, feedback', 'guest', '/m/help?i=feedback'),
+  screen('around', 'contact', 'guest', '/m/contact'),
+  screen('around', 'credits', 'guest', '/m/credits'),
   screen('around', 'provably fair', 'guest', '/m/blockchain'),
   screen('around', 'the app', 'guest', '/m/app'),
   screen('around', 'server speed', 'guest', '/m/home', async ({ page, say }) => {
@@ -70,18 +96,8 @@ export const SCREENS: readonly Screen[] = [
   screen('money', 'saved games', 'member', '/m/fav-games'),
   screen('money', 'deposit', 'member', '/m/voucherCenter'),
   screen('money', 'deposit, ready', 'member', '/m/voucherCenter', chooseSum),
-  screen('money', 'payment page', 'member', '/m/voucherCenter', async (visit) => {
-    await chooseSum(visit);
-    await visit.page.locator('button[type=submit]').click();
-    await visit.page.waitForURL((url) => url.pathname.startsWith('/sandbox/pay/'));
-  }),
-  screen('money', 'deposit, done', 'member', '/m/voucherCenter', async (visit) => {
-    await chooseSum(visit);
-    await visit.page.locator('button[type=submit]').click();
-    await visit.page.waitForURL((url) => url.pathname.startsWith('/sandbox/pay/'));
-    await visit.page.locator('button[value=once]').click();
-    await visit.page.getByText(visit.say('cashier.depositSettledText')).waitFor();
-  }),
+  screen('money', 'payment page', 'member', '/m/voucherCenter', toPayment),
+  screen('money', 'deposit, done', 'member', '/m/voucherCenter', paySum),
   screen('money', 'withdrawal', 'member', '/m/withdraw'),
   screen('money', 'withdrawal, asked', 'member', '/m/withdraw', askWithdrawal),
 
@@ -105,6 +121,22 @@ export const SCREENS: readonly Screen[] = [
   screen('member', 'settings', 'member', '/m/set'),
   screen('member', 'password', 'member', '/m/changePsw'),
 
+  screen('records', 'account record', 'member', '/m/transaction/record'),
+  screen('records', 'profit and loss', 'member', '/m/profitandloss'),
+  screen('records', 'security centre', 'member', '/m/securityCenter'),
+  screen('records', 'payout accounts', 'member', '/m/payoutAccounts'),
+  screen('records', 'withdrawal PIN', 'member', '/m/withdrawalPin'),
+
+  screen('rewards', 'levels', 'member', '/m/member/benefits'),
+  screen('rewards', 'manual rebate', 'member', '/m/member/manualRebate'),
+  screen('rewards', 'reward centre', 'member', '/m/rewardCenter'),
+  screen('rewards', 'invite friends', 'member', '/m/inviteFriends'),
+  // In this order: the newcomer reads the terms, accepts, pays, and wants to withdraw.
+  screen('rewards', 'bonus, its terms', 'newcomer', '/m/activity', readTerms),
+  screen('rewards', 'deposit with a bonus', 'newcomer', '/m/voucherCenter', chooseSum, acceptBonus),
+  screen('rewards', 'reward centre with a bonus', 'newcomer', '/m/rewardCenter', undefined, paySum),
+  screen('rewards', 'withdrawal with a bonus', 'newcomer', '/m/withdraw'),
+
   screen('agency', 'agency', 'agent', '/m/agent'),
   screen('agency', 'agency, its foot', 'agent', '/m/agent', scrollToEnd),
   screen('agency', 'open an account', 'agent', '/m/agentRegister'),
@@ -112,6 +144,34 @@ export const SCREENS: readonly Screen[] = [
   screen('agency', 'bet record, empty', 'agent', '/m/gameRecord'),
   screen('agency', 'deposit record, empty', 'agent', '/m/vouReport'),
   screen('agency', 'saved games, empty', 'agent', '/m/fav-games'),
+
+  screen('team', 'team overview', 'agent', '/m/agent/team/overview'),
+  screen('team', 'members', 'agent', '/m/member/team'),
+  screen('team', 'member', 'agent', '/m/member/team', async ({ page }) => {
+    await page.locator('main ul a').first().click();
+    await page.locator('main h2').first().waitFor();
+  }),
+  screen('team', 'team profit and loss', 'agent', '/m/agent/team/pnl'),
+  screen('team', 'team bets', 'agent', '/m/teamBetting'),
+  screen('team', 'agency record', 'agent', '/m/transaction/record?types=A'),
+  screen('team', 'rebate rates', 'agent', '/m/member/agent/agentRebeat'),
+  screen('team', 'rebate rates, change', 'agent', '/m/member/agent/agentRebeat', ({ page }) =>
+    page.getByRole('button', { name: /nadia/ }).click(),
+  ),
+  screen('team', 'rebate income', 'agent', '/m/member/teamRebate'),
+
+  screen('contracts', 'salary', 'agent', '/m/member/agent/getSalaryContract'),
+  screen('contracts', 'hour', 'agent', '/m/member/agent/getHourContract'),
+  screen('contracts', 'dividend contract', 'agent', '/m/member/agent/getDevidendContract'),
+  screen('contracts', 'offer', 'agent', '/m/member/agent/getSalaryContract', async ({ page, say }) => {
+    await page.getByRole('button', { name: /chameli/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('contracts.offerOther') })
+      .click();
+  }),
+  screen('contracts', 'dividend', 'agent', '/m/member/agent/agentDivident'),
+  screen('contracts', 'red rain', 'agent', '/m/redRain'),
 ];
 
 export function wordsOf(language: PictureLanguage): Say {
@@ -123,93 +183,9 @@ function screen(sheet: Sheet, name: string, who: Who, path: string, after?: Step
   return { sheet, name, who, path, after, before };
 }
 
-/** Content below the first screen loads at the first touch and as it comes near. */
-async function scrollBy(page: Page, pixels: number): Promise<void> {
-  await page.locator('main').click({ position: { x: 2, y: 2 } });
-  await page
-    .locator('footer')
-    .waitFor({ state: 'attached' })
-    .catch(() => undefined);
-  await page.evaluate((top) => scrollTo(0, top), pixels);
-}
-
-async function scrollToEnd({ page, loads }: Visit): Promise<void> {
-  await page.locator('main').click({ position: { x: 2, y: 2 } });
-  let [before, height] = [0, -1];
-  while (before !== height) {
-    before = height;
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await loads.end();
-    height = await page.evaluate(() => document.documentElement.scrollHeight);
-  }
-}
-
-async function openSheet({ page }: Visit): Promise<void> {
-  const tile = page.locator('main a[data-palette]').first();
-  await tile.waitFor();
-  for (let tries = 0; tries < 30; tries += 1) {
-    await page.keyboard.press('Shift');
-    await tile.dispatchEvent('contextmenu');
-    const isOpen = await page
-      .getByRole('dialog')
-      .waitFor({ timeout: 1_000 })
-      .then(
-        () => true,
-        () => false,
-      );
-    // A finger leaves no ring around what has the focus.
-    if (isOpen) return page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur());
-  }
-}
-
-async function refusedLogin({ page }: Visit): Promise<void> {
-  await page.locator('input[autocomplete~=username]').fill('shathi');
-  await page.locator('input[type=password]').fill('was-it-this-one-1');
-  await page.locator('button[type=submit]').click();
-  await page.locator('[role=alert]').first().waitFor();
-}
-
-async function chooseSum({ page, say }: Visit): Promise<void> {
-  await page
-    .getByRole('group', { name: say('cashier.quickAmounts') })
-    .locator('label, button')
-    .nth(1)
-    .click();
-}
-
-async function askWithdrawal({ page, say }: Visit): Promise<void> {
-  await page.getByLabel(say('cashier.account')).fill('01712345678');
-  await page.getByLabel(say('cashier.howMuch')).fill('300');
-  await page.locator('button[type=submit]').click();
-  await page.getByRole('dialog').waitFor();
-}
-
-/** The site as it is while the operator has closed it, which no visitor can bring about. */
-async function closeSite(page: Page, { maintenance }: { maintenance: boolean }): Promise<void> {
-  const value = {
-    info: maintenance ? 'maintenance' : 'region_restricted',
-    words: null,
-    contact: { email: 'care@mela.example', phone: '+880 9610-000000' },
-    location: { ip: '203.0.113.7' },
-    maintenance,
-    regionRestriction: !maintenance,
-    maintenanceUntil: maintenance ? new Date(Date.now() + 5_400_000).toISOString() : null,
-  };
-  await page.route('**/wps/system/status*', (route) => route.fulfill({ json: { success: true, value } }));
-  await page.reload();
-  await page.locator('main[class*=closed], [role=alert]').first().waitFor();
-}
-
 type Sheet = (typeof SHEETS)[number];
-export type Who = 'guest' | 'member' | 'agent';
+export type Who = 'guest' | 'member' | 'newcomer' | 'agent';
 export type PictureLanguage = 'BN' | 'EN';
-type Say = (key: keyof typeof en) => string;
-export interface Visit {
-  readonly page: Page;
-  readonly loads: Loads;
-  readonly say: Say;
-}
-type Step = (visit: Visit) => Promise<unknown>;
 export interface Screen {
   readonly sheet: Sheet;
   readonly name: string;

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { launchBrowser, openPhone, phoneSizes } from '@mela/dev-env/phone';
-import { deposit, loginPlayer } from '@mela/dev-env/player';
+import { deposit, loginPlayer, NEW_PLAYER_PASSWORD, registerPlayer } from '@mela/dev-env/player';
 import { buildStale } from '../build/build-stale.ts';
 import { saveContactSheet } from './contact-sheet.ts';
 import { SCREENS, SHEETS, wordsOf, type PictureLanguage, type Screen, type Who } from './screens.ts';
@@ -13,9 +13,11 @@ import { restingPicture, watchLoads } from './whole-picture.ts';
 
 const PASSWORD = 'mela-demo-2026';
 const ACCOUNTS = { guest: undefined, member: 'rahim', agent: 'karim' } as const satisfies Record<
-  Who,
+  Exclude<Who, 'newcomer'>,
   string | undefined
 >;
+/** Robots that play beside the pictures, so that lists have life in them. */
+const ROBOTS = 20;
 /** Scale of a phone's screenshot on a contact sheet. */
 const SCALE = 0.75;
 const MOCKS = 'docs/pictures/mocks';
@@ -43,13 +45,14 @@ const wantedKinds = kinds.filter(({ name }) => options.kinds?.split(',').include
 if (wanted.length === 0 || wantedKinds.length === 0) throw new Error('No screen or no kind of phone is called so.');
 
 await buildStale();
-const env = await startDevEnv();
+const env = await startDevEnv({ robots: ROBOTS });
 const browser = await launchBrowser();
 try {
   await playSomeRounds(browser, env);
   for (const kind of wantedKinds) {
     const taken: Taken[] = [];
-    for (const who of ['guest', 'member', 'agent'] as const) taken.push(...(await takeAll(browser, env, kind, who)));
+    for (const who of ['guest', 'member', 'newcomer', 'agent'] as const)
+      taken.push(...(await takeAll(browser, env, kind, who)));
     await saveSheets(browser, kind, taken);
     await saveBesideMocks(browser, kind, taken);
   }
@@ -62,7 +65,7 @@ try {
 async function playSomeRounds(browser: Browser, env: DevEnv): Promise<void> {
   await deposit(env.site, await loginPlayer(env.site, 'rahim', PASSWORD), '5000');
   const phone = await openPhone(browser, { site: env.site, reducedMotion: true });
-  await logIn(phone.page, 'rahim');
+  await logIn(phone.page, 'rahim', PASSWORD);
   await phone.page.goto('/m/slot-games?gameName=royal%20bengal');
   await phone.page.locator('main a[href*="gameId=royal-bengal"]').first().click();
   const frame = phone.page.locator('iframe').contentFrame();
@@ -96,8 +99,9 @@ async function takeAll(browser: Browser, env: DevEnv, kind: Kind, who: Who): Pro
   } = await openPhone(browser, { site: env.site, theme, language, reducedMotion: true });
   // Each picture is of a first visit: from the second on a bar asks to install the site.
   await context.addInitScript(() => localStorage.removeItem('visits'));
-  const account = ACCOUNTS[who];
-  if (account !== undefined) await logIn(first, account);
+  const account = who === 'newcomer' ? await registerPlayer(env.site) : ACCOUNTS[who];
+  if (typeof account === 'string') await logIn(first, account, PASSWORD);
+  else if (account) await logIn(first, account.userName, NEW_PLAYER_PASSWORD);
   await first.close();
   for (const screen of screens) {
     const page = await context.newPage();
@@ -135,10 +139,10 @@ async function takeOne(page: Page, screen: Screen, language: PictureLanguage, ta
   }
 }
 
-async function logIn(page: Page, userName: string): Promise<void> {
+async function logIn(page: Page, userName: string, password: string): Promise<void> {
   await page.goto('/m/login');
   await page.locator('input[autocomplete~=username]').fill(userName);
-  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.locator('input[type=password]').fill(password);
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/\/m\/home/);
 }

@@ -91,6 +91,9 @@ export async function seal(
   return { jwe, keyId: key.kid };
 }
 
+/** The password of accounts of `registerPlayer`. */
+export const NEW_PLAYER_PASSWORD = 'journey-password-1';
+
 /** A new account, signed in, at its own address. */
 export async function registerPlayer(
   site: string,
@@ -107,8 +110,8 @@ export async function registerPlayer(
   const session = await player.call('register', {
     body: {
       username: userName,
-      password: 'journey-password-1',
-      confirmPassword: 'journey-password-1',
+      password: NEW_PLAYER_PASSWORD,
+      confirmPassword: NEW_PLAYER_PASSWORD,
       birthDate: options.birthDate ?? '1990-01-31',
       registerUrl: '127.0.0.1',
       registerMethod: 'H5',
@@ -202,7 +205,7 @@ export async function payoutAccount(
   player: Player,
   {
     mode,
-    password = 'journey-password-1',
+    password = NEW_PLAYER_PASSWORD,
     kind = 'bank',
   }: { mode?: SandboxMode; password?: string; kind?: 'bank' | 'wallet' | 'manual' } = {},
 ): Promise<{ payoutAccountId: string; pin: string }> {

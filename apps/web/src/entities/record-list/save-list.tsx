@@ -40,7 +40,7 @@ export function SaveList({ name, headings, page }: SaveListProps) {
 
   return (
     <div className={styles.save}>
-      <Button icon="download" busy={progress.step === 'busy'} onClick={() => void save()}>
+      <Button kind="text" size="small" icon="download" busy={progress.step === 'busy'} onClick={() => void save()}>
         {text('transactions.save')}
       </Button>
       <output>

@@ -48,7 +48,7 @@ export function AccountPicker({ method, chosen, onChoose }: AccountPickerProps) 
             </small>
           </Pick>
         ))}
-        <ButtonLink size="small" kind="text" href={add}>
+        <ButtonLink icon="plus" className={styles.addAccount} href={add}>
           {text('payout.addAnother')}
         </ButtonLink>
       </div>

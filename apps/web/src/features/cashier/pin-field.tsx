@@ -21,7 +21,6 @@ export function PinField({ label, value, error, onChange, name }: PinFieldProps)
       onChange={({ currentTarget }) =>
         onChange(typedDigits(currentTarget.value).replaceAll(/\D/g, '').slice(0, PIN_DIGITS))
       }
-      help={text('payout.pinDigits')}
       error={error}
     />
   );

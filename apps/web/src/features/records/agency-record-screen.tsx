@@ -13,10 +13,10 @@ import { useText } from '#/platform/language/text.tsx';
 import { useApi, useTheme } from '#/platform/platform-context.tsx';
 import { dateIn, timeIn } from '#/platform/time/merchant-time.ts';
 import { Card } from '#/ui/card.tsx';
-import { IconBox } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
 import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
+import { MovementRow } from './movement-row.tsx';
 import { KIND_LOOK } from './transaction-looks.ts';
 import { useAgencyRecord } from './transactions.queries.ts';
 import records from './records.module.css';
@@ -87,22 +87,16 @@ function Row({ row }: { readonly row: Value<'agencyRecord'>['list'][number] }) {
   const { timeZone } = useMerchant();
   const look = KIND_LOOK[row.kind];
   return (
-    <li>
-      <div className={styles.row}>
-        <IconBox icon={look.icon} />
-        <span className={styles.words}>
-          <span className={styles.kind}>{text(look.text)}</span>
-          <small>{timeIn(timeZone, row.at)}</small>
-          <Reference>{row.reference}</Reference>
-        </span>
-        <span className={styles.sums}>
-          <Money amount={row.amount} sign="always" {...(row.amount.startsWith('-') ? {} : { tone: 'in' as const })} />
-          <small>
-            {text('records.balanceAfter')} <Money amount={row.balanceAfter} />
-          </small>
-        </span>
-      </div>
-    </li>
+    <MovementRow
+      icon={look.icon}
+      kind={text(look.text)}
+      facts={timeIn(timeZone, row.at)}
+      reference={<Reference>{row.reference}</Reference>}
+      amount={
+        <Money amount={row.amount} sign="always" {...(row.amount.startsWith('-') ? {} : { tone: 'in' as const })} />
+      }
+      balanceAfter={row.balanceAfter}
+    />
   );
 }
 

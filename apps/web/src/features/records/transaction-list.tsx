@@ -11,11 +11,11 @@ import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
 import { timeIn } from '#/platform/time/merchant-time.ts';
-import { IconBox } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
 import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { useWords } from '#/ui/words.tsx';
+import { MovementRow } from './movement-row.tsx';
 import { KIND_LOOK, STATE_TEXT } from './transaction-looks.ts';
 import { useTransactionDays, useTransactionRecord } from './transactions.queries.ts';
 import styles from './transactions.module.css';
@@ -78,46 +78,32 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
   const look = KIND_LOOK[kind];
   const href = hrefOf(transaction);
   const isGain = effect === 'balance' && state !== 'given_back' && !amount.startsWith('-');
-  const inside = (
-    <>
-      <IconBox icon={look.icon} />
-      <span className={styles.words}>
-        <span className={styles.kind}>{text(look.text)}</span>
-        {bet && <span className={styles.game}>{bet.gameName}</span>}
-        <small>
-          {timeIn(timeZone, transaction.at)} · {text(STATE_TEXT[state])}
-        </small>
-        {href === undefined ? (
+  return (
+    <MovementRow
+      icon={look.icon}
+      kind={text(look.text)}
+      game={bet?.gameName}
+      facts={`${timeIn(timeZone, transaction.at)} · ${text(STATE_TEXT[state])}`}
+      reference={
+        href === undefined ? (
           <Reference>{reference}</Reference>
         ) : (
           <small className={styles.reference} title={reference}>
             {shortReference(reference)}
           </small>
-        )}
-      </span>
-      <span className={styles.sums}>
+        )
+      }
+      amount={
         <Money
           amount={amount}
           {...(effect === 'cash' ? {} : { sign: 'always' as const })}
           {...(isGain ? { tone: 'in' as const } : {})}
           className={effect === 'balance' ? undefined : styles.held}
         />
-        <small>
-          {text('records.balanceAfter')} <Money amount={balanceAfter} />
-        </small>
-      </span>
-    </>
-  );
-  return (
-    <li>
-      {href === undefined ? (
-        <div className={styles.row}>{inside}</div>
-      ) : (
-        <a className={styles.row} href={href}>
-          {inside}
-        </a>
-      )}
-    </li>
+      }
+      balanceAfter={balanceAfter}
+      href={href}
+    />
   );
 }
 

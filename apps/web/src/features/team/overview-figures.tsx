@@ -10,10 +10,11 @@ import styles from './team.module.css';
 
 type Overview = Value<'teamOverview'>;
 
-/** Twelve figures of the team, each with its change against as many days before. */
+/** Twelve figures of the team, each with its change against as many days before, if there was anything then. */
 export function OverviewFigures({ overview: { totals, before } }: { readonly overview: Overview }) {
   const text = useText();
   const language = useLanguage();
+  const isComparable = FIGURES.some(([name]) => /[1-9]/.test(before[name].toString()));
   return (
     <Card className={styles.figures}>
       <dl>
@@ -29,14 +30,16 @@ export function OverviewFigures({ overview: { totals, before } }: { readonly ove
                   formatAmount(now.toString(), { decimals: 0 })
                 )}
               </dd>
-              <dd className={styles.change}>
-                <Change now={now.toString()} before={earlier.toString()} />
-              </dd>
+              {isComparable && (
+                <dd className={styles.change}>
+                  <Change now={now.toString()} before={earlier.toString()} />
+                </dd>
+              )}
             </div>
           );
         })}
       </dl>
-      <p className={styles.against}>{text('team.against')}</p>
+      <p className={styles.against}>{text(isComparable ? 'team.against' : 'team.noneBefore')}</p>
     </Card>
   );
 }

@@ -68,9 +68,10 @@ function MemberRow({ member, asked }: { readonly member: Row; readonly asked: As
             <b>{userName}</b> {AGENT_SCREEN_TYPES.includes(type) && <Tag tone="quiet">{text('agency.kindAgent')}</Tag>}
           </span>
           <small>
-            {text('team.level', { level: depth })} · {text('team.joined', { day: dateIn(timeZone, joinedAt) })}
+            {text('team.level', { level: depth })}
+            {teamSize > 0 && ` · ${sizeText(text, teamSize)}`}
           </small>
-          {teamSize > 0 && <small>{sizeText(text, teamSize)}</small>}
+          <small>{text('team.joined', { day: dateIn(timeZone, joinedAt) })}</small>
         </span>
         <RowSums figures={member.figures} asked={asked} />
       </a>

@@ -119,7 +119,7 @@ test('lists, searches and orders the team, and leads to members and levels below
   });
   await has('nadia');
   const [karim, nadia] = all(page, 'ul a');
-  expect(karim?.textContent).toContain('karim AgentLevel 1 · joined 2026-11-211,000 members below, or more');
+  expect(karim?.textContent).toContain('karim AgentLevel 1 · 1,000 members below, or morejoined 2026-11-21');
   expect(nadia?.textContent).toContain('￥1,250.00Net result −￥250.00');
   expect(nadia?.getAttribute('href')).toBe(`/m/member/team?${DAYS}&member=10000004`);
   await page.click('By name');
