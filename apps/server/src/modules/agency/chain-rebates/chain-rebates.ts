@@ -90,7 +90,7 @@ export function createChainRebates({ database, wallet, merchants, queue, now }: 
     const { day } = state;
     for (let after: bigint | undefined = 0n; after !== undefined;) {
       const agents = await listUnpaid(database, merchant.id, day, { after, limit: AGENTS_AT_ONCE });
-      for (const agentId of await pay(merchant, agents, day)) await wallet.tell(agentId);
+      await wallet.tell(...(await pay(merchant, agents, day)));
       after = agents.length < AGENTS_AT_ONCE ? undefined : agents.at(-1);
     }
     await moveDay(database, merchant.id, { ...state, isPaid: true });

@@ -101,10 +101,9 @@ export function createComputation({ database, wallet, inbox, decisions }: Comput
   async function payAll(merchant: Merchant, run: Run): Promise<void> {
     for (;;) {
       const ids = await listApproved(database, run, PAYMENTS_AT_ONCE);
-      for (const agentId of await decisions.payApproved(merchant, ids)) {
-        await wallet.tell(agentId);
-        await inbox.tell(agentId);
-      }
+      const agentIds = await decisions.payApproved(merchant, ids);
+      await wallet.tell(...agentIds);
+      for (const agentId of agentIds) await inbox.tell(agentId);
       if (ids.length < PAYMENTS_AT_ONCE) return;
     }
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@mela/database/database';
 import type { JobHandler, JobQueue } from '#/jobs/jobs.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
@@ -29,6 +30,9 @@ export interface MerchantDayOptions {
 const AT_ONCE = 200;
 /** Rebates of one transaction; bets of their members wait for its end. */
 const PAID_AT_ONCE = 100;
+/** The rest after a page, which is left to bets: a share of what the page took, in milliseconds at most. */
+const REST_SHARE = 0.7;
+const REST_MS_MOST = 200;
 /** Seconds until the next check whether the ledger is counted up to the day's beginning. */
 const LOOK_AGAIN = 30;
 
@@ -109,7 +113,9 @@ export function createMerchantDay(options: MerchantDayOptions) {
     if (!(await isDayUnpaid(database, merchant.id, day))) return;
     for (let after = 0n; ;) {
       const page = await listOpen(database, merchant.id, after, PAID_AT_ONCE);
+      const begun = performance.now();
       await payPage(page, merchant, `day:${day}`);
+      await pause(Math.min((performance.now() - begun) * REST_SHARE, REST_MS_MOST));
       const last = page.at(-1);
       if (last === undefined || page.length < PAID_AT_ONCE) break;
       after = last;

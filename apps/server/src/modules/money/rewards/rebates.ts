@@ -95,7 +95,7 @@ export function createRebates({ database, wallet, oneByOne, now }: RebateOptions
       );
       return { before, paid };
     });
-    for (const memberId of paid.keys()) await wallet.tell(memberId);
+    await wallet.tell(...paid.keys());
     return new Map([...before, ...paid]);
   }
 

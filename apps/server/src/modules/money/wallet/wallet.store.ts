@@ -15,11 +15,14 @@ export function createWalletStore(database: Database) {
     /** A batch of postings. Answers are in the order of their rows. Throws for the whole batch when one of them throws. */
     postMany: (postings: readonly (readonly WalletCall[])[], tx: Queryable = database) =>
       tx.query<PostedRow>(POST, columnsOf(postings)),
-    async balance(memberId: bigint): Promise<MemberBalance | undefined> {
-      const [row] = await database.query<BalanceRow>(BALANCE, [memberId]);
-      if (!row) return undefined;
-      const { currency, cash_minor, bonus_minor, locked_minor, version } = row;
-      return { currency, cashMinor: cash_minor, bonusMinor: bonus_minor, lockedMinor: locked_minor, version };
+    async balances(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, MemberBalance>> {
+      const rows = await database.query<BalanceRow>(BALANCES, [memberIds]);
+      return new Map(
+        rows.map(({ member_id, currency, cash_minor, bonus_minor, locked_minor, version }) => [
+          member_id,
+          { currency, cashMinor: cash_minor, bonusMinor: bonus_minor, lockedMinor: locked_minor, version },
+        ]),
+      );
     },
     /** The balances of members, on all accounts. */
     async holdings(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Holdings>> {
@@ -90,8 +93,8 @@ const OPEN = `
   select case when exists (select from wallet_accounts where member_id = $1 and currency = $2 and money = $3) then true
     else wallet_open_accounts($1, $2, $3) end as same`;
 
-const BALANCE =
-  'select currency, cash_minor, bonus_minor, locked_minor, seq as version from wallet_accounts where member_id = $1';
+const BALANCES = `
+  select member_id, currency, cash_minor, bonus_minor, locked_minor, seq as version from wallet_accounts where member_id = any($1::bigint[])`;
 
 const LOOK_UP = `
   select stored.status, stored.reason, stored.seq, wallet_moved(stored.cash_minor, stored.bonus_minor, stored.locked_minor, stored.agency_minor) as amount_minor,
@@ -230,6 +233,7 @@ export interface PostedRow extends OutcomeRow {
 }
 
 interface BalanceRow {
+  member_id: bigint;
   currency: string;
   cash_minor: bigint;
   bonus_minor: bigint;

@@ -75,11 +75,10 @@ export async function createWallet(options: WalletOptions): Promise<Wallet> {
       const call = calls[refused];
       if (call) throw new Error(`${call.kind} ${call.key} of member ${call.memberId}: ${rows[refused]?.status}`);
     },
-    async tell(memberId) {
-      const balance = await store.balance(memberId);
-      if (balance) options.announce({ memberId, ...balance });
+    async tell(...memberIds) {
+      for (const [memberId, balance] of await store.balances(memberIds)) options.announce({ memberId, ...balance });
     },
-    balance: store.balance,
+    balance: async (memberId) => (await store.balances([memberId])).get(memberId),
     holdings: store.holdings,
     kindSums: store.kindSums,
     lookUp: store.lookUp,
@@ -129,8 +128,8 @@ export interface Wallet extends Pick<Sealer, 'sealAll'> {
    * with it, so that all are posted or none.
    */
   postAllWithin(tx: Queryable, calls: readonly WalletCall[]): Promise<void>;
-  /** Announces a member's current balances. */
-  tell(memberId: bigint): Promise<void>;
+  /** Announces the current balances of members. */
+  tell(...memberIds: readonly bigint[]): Promise<void>;
   balance(memberId: bigint): Promise<MemberBalance | undefined>;
   /** The stored answer to a key, with the current balance. */
   lookUp(memberId: bigint, key: string): Promise<WalletOutcome | undefined>;
