@@ -14,10 +14,15 @@ import { usePanel, type PanelName } from './panel-context.ts';
 import { ServiceModal } from './service-modal.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useNoPageToast } from './use-no-page-toast.ts';
+import { useWide } from './use-wide.ts';
+import { WideSides } from './wide-sides.tsx';
 import { useWantedFavourite } from './use-wanted-favourite.ts';
 import './press.css';
 
 const GameSheet = lazy(async () => ({ default: (await import('#/features/game-sheet/game-sheet.tsx')).GameSheet }));
+
+/** A game or a lost connection has the screen for itself. */
+const FRAMES: ReadonlySet<string> = new Set(['play', 'replay', 'sportsGame', 'offline']);
 
 /** Loads with the first touch: the panels and pop-ups, mounted from their first opening. */
 export function LateShell() {
@@ -31,9 +36,11 @@ export function LateShell() {
   useWantedFavourite(held.open);
   const { id: screen } = landingRoute(useLocation()[0]);
   useKeepLooks(screen !== 'offline');
+  const wide = useWide();
   const close = () => open(undefined);
   return (
     <>
+      {wide && !FRAMES.has(screen) && <WideSides />}
       {wanted.has('side') && <SideMenu open={panel === 'side'} onClose={close} />}
       {wanted.has('member') && <MemberPanel open={panel === 'member'} onClose={close} />}
       {wanted.has('service') && <ServiceModal open={panel === 'service'} onClose={close} />}

@@ -20,13 +20,21 @@ import { useMenuVisitor } from './use-menu-visitor.ts';
 /** The right panel: who is signed in, the balance, the member's own pages (M47). */
 export function MemberPanel({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const text = useText();
-  const session = useSession();
   return (
     <Drawer open={open} onClose={onClose} title={text('shell.memberCentre')} side="end">
+      <MemberPanelParts onClose={onClose} />
+    </Drawer>
+  );
+}
+
+export function MemberPanelParts({ onClose }: { readonly onClose: () => void }) {
+  const session = useSession();
+  return (
+    <>
       <Garland className={styles.garland} />
       {session ? <MemberFace /> : <GuestFace />}
       <PanelFoot onClose={onClose} />
-    </Drawer>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { onFirstTouch } from '#/platform/gestures/first-touch.ts';
 import { readyForMore } from '../ready-for-more.ts';
 import { usePanel } from './panel-context.ts';
+import { isWide } from './use-wide.ts';
 
 /** The panels may say any words of the catalogue. */
 const load = async () => (await Promise.all([import('./late-shell.tsx'), readyForMore()]))[0];
@@ -15,7 +16,7 @@ export function preloadPanels(): void {
 
 /**
  * The part of the shell that is not needed before the first touch: panels, pop-ups and background work. It is fetched
- * then, or at once if home has to show why the visitor is there. After a failure the next opened panel refetches it.
+ * then, or at once if home has to show why the visitor is there, or if the screen has room for the panels beside it. After a failure the next opened panel refetches it.
  */
 export function Panels() {
   const { panel } = usePanel();
@@ -27,7 +28,7 @@ export function Panels() {
         (late) => setLate(() => late.LateShell),
         () => undefined,
       );
-    if (panel || location.hash === NO_PAGE_MARK) come();
+    if (panel || location.hash === NO_PAGE_MARK || isWide()) come();
     return onFirstTouch(come);
   }, [panel, path]);
   return Late && <Late />;

@@ -33,38 +33,48 @@ import { useMenuVisitor } from './use-menu-visitor.ts';
  */
 export function SideMenu({ open, onClose, built }: SideMenuProps) {
   const text = useText();
-  const visitor = useMenuVisitor();
-  const isBuilt = built ?? ((id: RouteId) => routeOf(id).built);
   return (
     <Drawer open={open} onClose={onClose} title={text('shell.menu')} side="start">
       <div className={styles.brand}>
         <Logo />
       </div>
+      <SideMenuParts built={built} />
+      <PanelFoot onClose={onClose} />
+    </Drawer>
+  );
+}
+
+/** What the menu holds; `unfolded` where it has the height of a large screen. */
+export function SideMenuParts({ built, unfolded = false }: Pick<SideMenuProps, 'built'> & { unfolded?: boolean }) {
+  const text = useText();
+  const visitor = useMenuVisitor();
+  const isBuilt = built ?? ((id: RouteId) => routeOf(id).built);
+  return (
+    <>
       <MenuBanners />
       <MenuEntries className={styles.list} entries={sideEntries('top', visitor, built)} />
-      <details className={styles.fold}>
+      <details className={styles.fold} open={unfolded}>
         <summary>
           {text('shell.memberSection')}
           <Icon name="chevron-down" size={20} />
         </summary>
         <MenuEntries className={styles.list} entries={sideEntries('member', visitor, built)} />
       </details>
-      <GameCentre isBuilt={isBuilt} />
+      <GameCentre isBuilt={isBuilt} unfolded={unfolded} />
       <List className={styles.list}>
         {isBuilt('app') && <ListRow icon="download" title={text('shell.download')} href={pathOf('app')} />}
         <ChatRow />
         <ServiceRow />
       </List>
       <ServerChooser className={styles.list} />
-      <PanelFoot onClose={onClose} />
-    </Drawer>
+    </>
   );
 }
 
 interface SideMenuProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly built?: BuiltTest;
+  readonly built?: BuiltTest | undefined;
 }
 
 /** The operator's own words for this place (P65): group m_leftmenu. */
@@ -83,7 +93,7 @@ function MenuBanners() {
 }
 
 /** Folded to keep the entries below within reach. All games come first, with their search; each category links to its built page. */
-function GameCentre({ isBuilt }: { readonly isBuilt: BuiltTest }) {
+function GameCentre({ isBuilt, unfolded }: { readonly isBuilt: BuiltTest; readonly unfolded: boolean }) {
   const text = useText();
   const vendors = useQuery(queryCall(useApi(), 'gameVendors', { query: { language: useReloadLanguage() } })).data;
   const categories = orderCategories(Object.keys(vendors?.mapping ?? {}) as GameCategory[], 'centre').filter(
@@ -93,7 +103,7 @@ function GameCentre({ isBuilt }: { readonly isBuilt: BuiltTest }) {
   // Fishing is listed among the slots too.
   const hasFish = categories.includes('FISH');
   return (
-    <details className={styles.fold}>
+    <details className={styles.fold} open={unfolded}>
       <summary>
         {text('shell.gameCentre')}
         <Icon name="chevron-down" size={20} />
@@ -105,7 +115,7 @@ function GameCentre({ isBuilt }: { readonly isBuilt: BuiltTest }) {
         </a>
       )}
       {categories.map((category) => (
-        <section key={category} aria-label={text(`categories.${category}`)} className={styles.category}>
+        <div key={category} role="group" aria-label={text(`categories.${category}`)} className={styles.category}>
           <a className={styles.categoryName} href={pagePath(category)}>
             <CategoryMark category={category} />
             {text(`categories.${category}`)}
@@ -124,7 +134,7 @@ function GameCentre({ isBuilt }: { readonly isBuilt: BuiltTest }) {
               </a>
             )}
           </div>
-        </section>
+        </div>
       ))}
     </details>
   );
