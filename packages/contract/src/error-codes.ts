@@ -151,6 +151,8 @@ export const ERROR_STATUS = {
   transfer_already_sent: 409,
   /** A manual deposit or payout was decided before, perhaps by a colleague. */
   payment_decided: 409,
+  /** The ledger refuses the payment, which still waits. */
+  payment_refused: 409,
   /** Its confirmation waits for a second person. */
   second_person_waits: 409,
   /** Of a payout: a colleague has claimed it; the caller has not claimed it; its sum takes a second person first. */
@@ -238,6 +240,7 @@ export type StaffErrorCode =
   | 'session_locked'
   | 'vendor_refused'
   | 'payment_decided'
+  | 'payment_refused'
   | 'second_person_waits'
   | 'payout_claimed'
   | 'payout_unclaimed'

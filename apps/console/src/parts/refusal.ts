@@ -26,6 +26,7 @@ const REFUSALS: Readonly<
   second_factor_needed: 'console.refused.secondFactorNeeded',
   session_locked: 'console.refused.sessionLocked',
   payment_decided: 'console.refused.paymentDecided',
+  payment_refused: 'console.refused.paymentRefused',
   second_person_waits: 'console.refused.secondPersonWaits',
   payout_claimed: 'console.refused.payoutClaimed',
   payout_unclaimed: 'console.refused.payoutUnclaimed',

@@ -60,5 +60,5 @@ export const consoleDecideContractPayment = operation({
   params,
   body: z.strictObject({ how: z.enum(['approve', 'decline']), reason }),
   output: payment,
-  errors: ['forbidden', 'not_found', 'payment_decided'],
+  errors: ['forbidden', 'not_found', 'payment_decided', 'payment_refused'],
 });

@@ -55,6 +55,7 @@ export const console: Translation<typeof en> = {
   'console.refused.secondFactorNeeded': 'এর জন্য দুই ধাপে যাচাই লাগে। “আমার অ্যাকাউন্ট”-এ চালু করে তা দিয়ে লগইন করুন।',
   'console.refused.sessionLocked': 'কনসোল লক করা আছে। আগে খুলুন।',
   'console.refused.tooMany': 'অনেকবার চেষ্টা হয়েছে। একটু পরে আবার করুন।',
+  'console.refused.paymentRefused': 'লেজার এই পেমেন্ট নেয়নি। এটি এখনো অপেক্ষায় আছে: নাকচ করুন, অথবা আগে কারণ খুঁজুন।',
   'console.refused.paymentDecided': 'অন্য কেউ আগেই সিদ্ধান্ত নিয়েছেন। কিছু বদলায়নি।',
   'console.refused.payoutClaimed': 'একজন সহকর্মী এই টাকা পাঠাচ্ছেন। কিছু বদলায়নি।',
   'console.refused.payoutUnclaimed': 'আগে নিজের নামে নিন, যাতে আর কেউ একই টাকা না পাঠান।',

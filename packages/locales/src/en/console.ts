@@ -54,6 +54,8 @@ export const console = {
   'console.refused.secondFactorNeeded': 'This needs a second factor. Set one up in “My account”, then sign in with it.',
   'console.refused.sessionLocked': 'The console is locked. Unlock it first.',
   'console.refused.tooMany': 'Too many tries. Wait a moment, then try again.',
+  'console.refused.paymentRefused':
+    'The ledger refuses this payment. It still waits: decline it, or find out why first.',
   'console.refused.paymentDecided': 'Someone has decided this already. Nothing was changed.',
   'console.refused.payoutClaimed': 'A colleague is paying this. Nothing was changed.',
   'console.refused.payoutUnclaimed': 'Claim it first, so that no one else pays it too.',

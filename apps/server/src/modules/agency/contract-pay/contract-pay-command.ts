@@ -4,6 +4,7 @@ import { wireAmount } from '@mela/money/amount';
 import { merchantsAsked } from '#/given-facts.ts';
 import { noteCommand } from '#/modules/ground/audit/audit.ts';
 import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.ts';
+import { PostingRefused } from '#/modules/money/wallet/wallet.ts';
 import { textOf, type ActionAnswer, type ActionInput, type OperatorAction } from '#/operator-action.ts';
 import type { Decisions } from './decisions.ts';
 import { findResult, listOfMerchant, type ContractResult } from './results.store.ts';
@@ -74,14 +75,21 @@ async function decide(
   const result = await findResult(database, BigInt(word));
   const merchant = asked.find(({ id }) => id === result?.merchantId);
   if (!merchant || !result) return { problem: `there is no payment ${word}: npm run mela -- contract-payments list` };
-  const decided = await decisions.decide({
-    merchant,
-    resultId: result.id,
-    how,
-    reason: reason.data,
-    staffId: undefined,
-    note: (tx, noted) => noteCommand(tx, `contract-payments ${how}`, { ...noted, merchantId: merchant.id }),
-  });
+  const decided = await decisions
+    .decide({
+      merchant,
+      resultId: result.id,
+      how,
+      reason: reason.data,
+      staffId: undefined,
+      note: (tx, noted) => noteCommand(tx, `contract-payments ${how}`, { ...noted, merchantId: merchant.id }),
+    })
+    .catch((error: unknown) => {
+      if (error instanceof PostingRefused)
+        return { problem: `${word} still waits: the ledger refuses ${error.message}` };
+      throw error;
+    });
+  if (decided && 'problem' in decided) return decided;
   const state = how === 'approve' ? 'paid' : 'declined';
   if (decided?.before === 'waiting') return { said: `${word} is ${state}` };
   // The same command again says what holds already.

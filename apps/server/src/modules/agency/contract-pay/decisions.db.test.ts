@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { Member } from '#/modules/ground/members/members.ts';
+import { PostingRefused } from '#/modules/money/wallet/wallet.ts';
 import { CONTRACT_PAY_ACTIONS } from './contract-pay-command.ts';
 import { testContracts, type TestContracts } from './test-contracts.ts';
 
@@ -36,6 +37,35 @@ eachServerDatabase('Decisions on payments of contracts', (open) => {
     if ('failed' in answer || 'prepared' in answer) throw new Error('refused');
     return answer;
   };
+
+  test('lets a payment that the ledger refuses wait for a decision, and pays the others', async () => {
+    let refused: bigint | undefined;
+    const all: TestContracts = await testContracts(await open(), {
+      async postAllWithin(tx, calls) {
+        const call = calls.find(({ memberId }) => memberId === refused);
+        if (call) throw new PostingRefused(call, 'refused');
+        await all.wallet.postAllWithin(tx, calls);
+      },
+    });
+    refused = all.karim.id;
+    await all.move(all.nadia, 'test:more', 'deposit_settled', 100_000_000n);
+    const from = '2026-11-19T18:00:00Z';
+    await all.contract('salary', all.salma, [{ rate: 300 }], { from });
+    await all.contract('salary', all.karim, [{ rate: 200 }], { from });
+    await all.play(all.nadia, '2026-11-20T06:00:00Z', 'slot-a', 'r1', 1_000_000n, 0n);
+    await vi.waitFor(async () => expect(await all.counted()).toBe(true), { timeout: 90_000, interval: 20 });
+    expect(await all.payAt('2026-11-20T20:05:00Z')).toBe('done');
+    expect([await all.agencyOf(all.karim), await all.agencyOf(all.salma)]).toEqual([0n, 1_000n]);
+    const [{ paymentId } = { paymentId: '' }] = (await listed(all)).list;
+    const approve = () =>
+      all.pay.calls.consoleDecideContractPayment(
+        staffCall(all, { params: { paymentId }, body: { how: 'approve', reason: 'figures checked' } }),
+      );
+    expect(await approve()).toEqual({ failed: 'payment_refused' });
+    refused = undefined;
+    expect(await approve()).toMatchObject({ state: 'paid' });
+    expect(await all.agencyOf(all.karim)).toBe(2_000n);
+  });
 
   test('lists what waits in pages; staff approve one and decline another, once each, with an event', async () => {
     const all = await waiting();

@@ -2,9 +2,16 @@ import type { Database, Queryable } from '@mela/database/database';
 import type { Noted } from '#/modules/ground/audit/audit.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { contractPaymentMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
-import type { Wallet } from '#/modules/money/wallet/wallet.ts';
+import { PostingRefused, type Wallet } from '#/modules/money/wallet/wallet.ts';
 import { wireAmount } from '@mela/money/amount';
-import { decideResult, findResult, payResults, type ContractResult, type ResultState } from './results.store.ts';
+import {
+  decideResult,
+  findResult,
+  letResultsWait,
+  payResults,
+  type ContractResult,
+  type ResultState,
+} from './results.store.ts';
 
 export interface DecisionOptions {
   readonly database: Database;
@@ -48,6 +55,21 @@ export function createDecisions({ database, wallet, inbox }: DecisionOptions) {
       tx,
     );
 
+  /** All or none. */
+  const payAll = (merchant: Merchant, ids: readonly bigint[]): Promise<bigint[]> =>
+    database.transaction(async (tx) => {
+      const results = await payResults(tx, ids);
+      await post(wallet, tx, merchant, results);
+      // Hours of a day have one message, when it is over (hour-days.ts).
+      for (const result of results) if (result.kind !== 'hour') await say(tx, merchant, result, 'paid');
+      return results.map(({ agentId }) => agentId);
+    });
+
+  const letWait = (merchant: Merchant, ids: readonly bigint[], agentId: bigint): Promise<void> =>
+    database.transaction(async (tx) => {
+      for (const result of await letResultsWait(tx, ids, agentId)) await say(tx, merchant, result, 'waiting');
+    });
+
   return {
     /** Within the transaction that lets results wait. Devices learn of it by their next look. */
     async sayWaiting(tx: Queryable, merchant: Merchant, ids: readonly bigint[]): Promise<void> {
@@ -57,17 +79,24 @@ export function createDecisions({ database, wallet, inbox }: DecisionOptions) {
       }
     },
 
-    /** Pays results that need no decision, all or none. The ids of the agents; those that were paid before are left out. */
-    payApproved: (merchant: Merchant, ids: readonly bigint[]): Promise<bigint[]> =>
-      database.transaction(async (tx) => {
-        const results = await payResults(tx, ids);
-        await post(wallet, tx, merchant, results);
-        // Hours of a day have one message, when it is over (hour-days.ts).
-        for (const result of results) if (result.kind !== 'hour') await say(tx, merchant, result, 'paid');
-        return results.map(({ agentId }) => agentId);
-      }),
+    /**
+     * Pays results that need no decision. The ids of the agents; those that were paid before are left out. One that the ledger refuses waits for a
+     * decision, and holds up no other.
+     */
+    async payApproved(merchant: Merchant, ids: readonly bigint[]): Promise<bigint[]> {
+      for (;;)
+        try {
+          return await payAll(merchant, ids);
+        } catch (error) {
+          if (!(error instanceof PostingRefused)) throw error;
+          await letWait(merchant, ids, error.memberId);
+        }
+    },
 
-    /** Decides on a waiting result, once. `before`: the state it was in, `waiting` where this call decided. Undefined for none at the merchant. */
+    /**
+     * Decides on a waiting result, once. `before`: the state it was in, `waiting` where this call decided. Undefined for none at the merchant. Rejects with
+     * `PostingRefused` where the ledger refuses the payment, which then still waits.
+     */
     async decide({
       merchant,
       resultId,

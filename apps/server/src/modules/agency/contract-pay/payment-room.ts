@@ -1,8 +1,9 @@
 import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
-import { failed } from '#/http/failure.ts';
+import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { noteCall } from '#/modules/ground/audit/audit.ts';
 import type { Merchants } from '#/modules/ground/merchants/merchants.ts';
+import { PostingRefused } from '#/modules/money/wallet/wallet.ts';
 import type { Decisions } from './decisions.ts';
 import { countWaiting, findResult, listOfMerchant, type ContractResult } from './results.store.ts';
 import { wirePayment } from './wire-payment.ts';
@@ -39,14 +40,17 @@ export function createPaymentRoom({ database, decisions, merchants, staffNames }
   const consoleDecideContractPayment: Handler<'consoleDecideContractPayment'> = async ({ context, params, body }) => {
     const merchant = await merchants.byId(context.staff.merchantId);
     if (!merchant) return failed('not_found');
-    const decided = await decisions.decide({
-      merchant,
-      resultId: BigInt(params.paymentId),
-      how: body.how,
-      reason: body.reason,
-      staffId: context.staff.id,
-      note: (tx, noted) => noteCall(tx, context, noted),
-    });
+    const decided = await decisions
+      .decide({
+        merchant,
+        resultId: BigInt(params.paymentId),
+        how: body.how,
+        reason: body.reason,
+        staffId: context.staff.id,
+        note: (tx, noted) => noteCall(tx, context, noted),
+      })
+      .catch(failedPosting);
+    if (isFailed(decided)) return decided;
     if (!decided) return failed('not_found');
     return decided.before === 'waiting' ? one(merchant.id, params.paymentId) : failed('payment_decided');
   };
@@ -75,4 +79,9 @@ export function createPaymentRoom({ database, decisions, merchants, staffNames }
   }
 
   return { consoleContractPayments, consoleContractPayment, consoleDecideContractPayment };
+}
+
+function failedPosting(error: unknown): Failed {
+  if (error instanceof PostingRefused) return failed('payment_refused');
+  throw error;
 }

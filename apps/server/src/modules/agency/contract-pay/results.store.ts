@@ -259,6 +259,19 @@ export async function payResults(tx: Queryable, ids: readonly bigint[]): Promise
   );
 }
 
+/** Lets an agent's results among these, which the ledger refused, wait for a decision, and returns them. */
+export async function letResultsWait(
+  tx: Queryable,
+  ids: readonly bigint[],
+  agentId: bigint,
+): Promise<ContractResult[]> {
+  return tx.query<ContractResult>(
+    `with refused as (update contract_results set state = 'waiting' where id = any($1::bigint[]) and agent_id = $2 and state = 'approved' returning *)
+     select ${RESULT} from refused r`,
+    [ids, agentId],
+  );
+}
+
 /** Decides on a result that waits; false if it does not. */
 export async function decideResult(
   tx: Queryable,

@@ -91,6 +91,17 @@ export function requestHash(call: WalletCall): string {
   return hash('sha256', JSON.stringify(content), 'hex');
 }
 
+/** The ledger refuses one of several postings, so that none of them is made. */
+export class PostingRefused extends Error {
+  override name = 'PostingRefused';
+  readonly memberId: bigint;
+
+  constructor({ kind, key, memberId }: Pick<WalletCall, 'kind' | 'key' | 'memberId'>, status: string | undefined) {
+    super(`${kind} ${key} of member ${memberId}: ${status}`);
+    this.memberId = memberId;
+  }
+}
+
 export class WalletCallError extends Error {
   override name = 'WalletCallError';
 }

@@ -9,7 +9,7 @@ import type { Sealer, SealerOptions } from '#/modules/money/wallet/seals.ts';
 import { verifyLedger } from '#/modules/money/wallet/verification.ts';
 import type { VerifyOptions, VerifyReport } from '#/modules/money/wallet/verification.ts';
 import { serveVerification } from '#/modules/money/wallet/verification-socket.ts';
-import { checkPosting, WalletCallError } from '#/modules/money/wallet/wallet-call.ts';
+import { checkPosting, PostingRefused, WalletCallError } from '#/modules/money/wallet/wallet-call.ts';
 import type { StoredKind, WalletCall } from '#/modules/money/wallet/wallet-call.ts';
 import { outcomeOf } from '#/modules/money/wallet/wallet-outcome.ts';
 import type { BalanceChange, MemberBalance, WalletOutcome } from '#/modules/money/wallet/wallet-outcome.ts';
@@ -73,7 +73,7 @@ export async function createWallet(options: WalletOptions): Promise<Wallet> {
       );
       const refused = rows.findIndex(({ status }) => status !== 'applied');
       const call = calls[refused];
-      if (call) throw new Error(`${call.kind} ${call.key} of member ${call.memberId}: ${rows[refused]?.status}`);
+      if (call) throw new PostingRefused(call, rows[refused]?.status);
     },
     async tell(...memberIds) {
       for (const [memberId, balance] of await store.balances(memberIds)) options.announce({ memberId, ...balance });
@@ -124,8 +124,8 @@ export interface Wallet extends Pick<Sealer, 'sealAll'> {
    */
   postWithin(tx: Queryable, call: WalletCall): Promise<WalletOutcome>;
   /**
-   * The same for up to 200 calls, mostly of different members, as one round trip. Rejects if one of them is not applied: the caller's transaction ends
-   * with it, so that all are posted or none.
+   * The same for up to 200 calls, mostly of different members, as one round trip. Rejects with `PostingRefused` if one of them is not applied: the
+   * caller's transaction ends with it, so that all are posted or none.
    */
   postAllWithin(tx: Queryable, calls: readonly WalletCall[]): Promise<void>;
   /** Announces the current balances of members. */
@@ -184,7 +184,7 @@ export { sealFile } from '#/modules/money/wallet/seal-file.ts';
 export { sealKey, type SealKey } from '#/modules/money/wallet/seals.ts';
 export type { Reconciliation } from '#/modules/money/wallet/verification.ts';
 export { hooksSql, type WalletHook } from '#/modules/money/wallet/wallet-hooks.ts';
-export { closingKey, requestHash } from '#/modules/money/wallet/wallet-call.ts';
+export { closingKey, PostingRefused, requestHash } from '#/modules/money/wallet/wallet-call.ts';
 export type { StoredKind, TransferKind, WalletCall } from '#/modules/money/wallet/wallet-call.ts';
 export type { BalanceChange, MemberBalance, WalletOutcome } from '#/modules/money/wallet/wallet-outcome.ts';
 export type { Holdings, HouseTransfer, StatementRow } from '#/modules/money/wallet/wallet.store.ts';
