@@ -76,7 +76,7 @@ async function fillRewards(database: Database, wallet: Wallet) {
       all: async () => [],
       byId: async () => ({ id: 1n, timeZone: 'Asia/Dhaka', currency: { code: CURRENCY, exponent: 2 } }) as never,
     },
-    inbox: { send: async () => true, tell: async () => undefined } as never,
+    inbox: { send: async () => true, tell: async () => undefined },
     queue: { add: async () => undefined },
     categoryOf: async () => 'RNG',
     announce: () => undefined,
@@ -118,7 +118,7 @@ function startPace(wallet: Wallet, players: readonly Player[]) {
   const begun = performance.now();
   const running = new Set<Promise<void>>();
   let spent: number[] = [];
-  let failure: unknown;
+  const failures: unknown[] = [];
   let count = 0;
   const timer = setInterval(() => {
     for (; count < ((performance.now() - begun) / 1e3) * ROUNDS_PER_SECOND; count += 1) {
@@ -128,7 +128,7 @@ function startPace(wallet: Wallet, players: readonly Player[]) {
       if (!player) continue;
       const round = playRound(wallet, player)
         .then(() => void into.push(performance.now() - due))
-        .catch((error: unknown) => void (failure = error))
+        .catch((error: unknown) => void failures.push(error))
         .finally(() => running.delete(round));
       running.add(round);
     }
@@ -138,7 +138,7 @@ function startPace(wallet: Wallet, players: readonly Player[]) {
       const own: number[] = [];
       spent = own;
       await work();
-      if (failure) throw failure;
+      if (failures.length > 0) throw new Error('a round failed', { cause: failures[0] });
       return own;
     },
     async stop() {

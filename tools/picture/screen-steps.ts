@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages as en } from '@mela/locales/catalogues/en.generated';
+import type { messages as en } from '@mela/locales/catalogues/en.generated';
 import type { Loads } from './whole-picture.ts';
 
 /** A page on the way to its picture. `say` is the text of a key in the page's language. */

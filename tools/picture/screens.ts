@@ -131,11 +131,11 @@ export const SCREENS: readonly Screen[] = [
   screen('rewards', 'manual rebate', 'member', '/m/member/manualRebate'),
   screen('rewards', 'reward centre', 'member', '/m/rewardCenter'),
   screen('rewards', 'invite friends', 'member', '/m/inviteFriends'),
-  // In this order: the newcomer reads the terms, accepts, pays, and wants to withdraw.
-  screen('rewards', 'bonus, its terms', 'newcomer', '/m/activity', readTerms),
-  screen('rewards', 'deposit with a bonus', 'newcomer', '/m/voucherCenter', chooseSum, acceptBonus),
-  screen('rewards', 'reward centre with a bonus', 'newcomer', '/m/rewardCenter', undefined, paySum),
-  screen('rewards', 'withdrawal with a bonus', 'newcomer', '/m/withdraw'),
+  // In this order: the new member reads the terms, accepts, pays, and wants to withdraw.
+  screen('rewards', 'bonus, its terms', 'newMember', '/m/activity', readTerms),
+  screen('rewards', 'deposit with a bonus', 'newMember', '/m/voucherCenter', chooseSum, acceptBonus),
+  screen('rewards', 'reward centre with a bonus', 'newMember', '/m/rewardCenter', undefined, paySum),
+  screen('rewards', 'withdrawal with a bonus', 'newMember', '/m/withdraw'),
 
   screen('agency', 'agency', 'agent', '/m/agent'),
   screen('agency', 'agency, its foot', 'agent', '/m/agent', scrollToEnd),
@@ -184,7 +184,7 @@ function screen(sheet: Sheet, name: string, who: Who, path: string, after?: Step
 }
 
 type Sheet = (typeof SHEETS)[number];
-export type Who = 'guest' | 'member' | 'newcomer' | 'agent';
+export type Who = 'guest' | 'member' | 'newMember' | 'agent';
 export type PictureLanguage = 'BN' | 'EN';
 export interface Screen {
   readonly sheet: Sheet;

@@ -13,10 +13,10 @@ import { restingPicture, watchLoads } from './whole-picture.ts';
 
 const PASSWORD = 'mela-demo-2026';
 const ACCOUNTS = { guest: undefined, member: 'rahim', agent: 'karim' } as const satisfies Record<
-  Exclude<Who, 'newcomer'>,
+  Exclude<Who, 'newMember'>,
   string | undefined
 >;
-/** Robots that play beside the pictures, so that lists have life in them. */
+/** Robots that play meanwhile, so that lists have life in them. */
 const ROBOTS = 20;
 /** Scale of a phone's screenshot on a contact sheet. */
 const SCALE = 0.75;
@@ -51,7 +51,7 @@ try {
   await playSomeRounds(browser, env);
   for (const kind of wantedKinds) {
     const taken: Taken[] = [];
-    for (const who of ['guest', 'member', 'newcomer', 'agent'] as const)
+    for (const who of ['guest', 'member', 'newMember', 'agent'] as const)
       taken.push(...(await takeAll(browser, env, kind, who)));
     await saveSheets(browser, kind, taken);
     await saveBesideMocks(browser, kind, taken);
@@ -99,7 +99,7 @@ async function takeAll(browser: Browser, env: DevEnv, kind: Kind, who: Who): Pro
   } = await openPhone(browser, { site: env.site, theme, language, reducedMotion: true });
   // Each picture is of a first visit: from the second on a bar asks to install the site.
   await context.addInitScript(() => localStorage.removeItem('visits'));
-  const account = who === 'newcomer' ? await registerPlayer(env.site) : ACCOUNTS[who];
+  const account = who === 'newMember' ? await registerPlayer(env.site) : ACCOUNTS[who];
   if (typeof account === 'string') await logIn(first, account, PASSWORD);
   else if (account) await logIn(first, account.userName, NEW_PLAYER_PASSWORD);
   await first.close();
@@ -107,8 +107,9 @@ async function takeAll(browser: Browser, env: DevEnv, kind: Kind, who: Who): Pro
     const page = await context.newPage();
     try {
       await takeOne(page, screen, language, async (picture, size) => {
-        if (options.to === undefined) taken.push({ screen, picture, size });
-        else await saveSingly(options.to, `${kind.name} ${phoneSizes[size].width}`, { screen, picture, size });
+        taken.push({ screen, picture, size });
+        if (options.to)
+          await saveSingly(options.to, `${kind.name} ${phoneSizes[size].width}`, { screen, picture, size });
       });
     } catch (error) {
       console.error(`${kind.name}: no picture of "${screen.name}" for a ${who}: ${String(error).slice(0, 300)}`);

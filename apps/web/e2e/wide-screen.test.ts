@@ -13,7 +13,7 @@ for (const [language, theme] of [
   ['BN', 'dark'],
   ['EN', 'light'],
 ] as const)
-  test(`shows the menu and the member’s panel beside the column where a screen has room, in ${language}`, async ({
+  test(`shows the menu and the member’s panel next to the column where a screen has room, in ${language}`, async ({
     openPhone,
   }) => {
     const say = words(language);

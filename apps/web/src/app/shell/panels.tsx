@@ -16,7 +16,7 @@ export function preloadPanels(): void {
 
 /**
  * The part of the shell that is not needed before the first touch: panels, pop-ups and background work. It is fetched
- * then, or at once if home has to show why the visitor is there, or if the screen has room for the panels beside it. After a failure the next opened panel refetches it.
+ * then, or at once if home has to show why the visitor is there, or if the screen has room for the panels next to it. After a failure the next opened panel refetches it.
  */
 export function Panels() {
   const { panel } = usePanel();

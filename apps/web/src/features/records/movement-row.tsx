@@ -41,7 +41,7 @@ interface MovementRowProps {
   readonly kind: string;
   /** The game of a bet. */
   readonly game?: string | undefined;
-  /** When, and how it stands. */
+  /** When, and its state. */
   readonly facts: string;
   readonly reference: ReactNode;
   readonly amount: ReactNode;

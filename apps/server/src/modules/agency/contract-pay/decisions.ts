@@ -35,25 +35,8 @@ const HOUSE_ACCOUNT = 'house:agency';
 
 /** Pays results of contracts, and decides on those above the merchant's automatic limit. */
 export function createDecisions({ database, wallet, inbox }: DecisionOptions) {
-  const say = (
-    tx: Queryable,
-    { currency }: Pick<Merchant, 'currency'>,
-    result: ContractResult,
-    what: 'paid' | 'waiting' | 'declined',
-  ) =>
-    inbox.send(
-      result.agentId,
-      contractPaymentMessage({
-        id: result.id,
-        kind: result.kind,
-        what,
-        amountMinor: result.amount,
-        currency: currency.code,
-        period: result.key.slice(result.key.indexOf(':') + 1).replace(/^[a-z_]+:/, ''),
-        reason: result.reason,
-      }),
-      tx,
-    );
+  const say = (tx: Queryable, merchant: Pick<Merchant, 'currency'>, result: ContractResult, what: PaymentNews) =>
+    inbox.send(result.agentId, messageOf(result, merchant, what), tx);
 
   /** All or none. */
   const payAll = (merchant: Merchant, ids: readonly bigint[]): Promise<bigint[]> =>
@@ -135,6 +118,20 @@ export function createDecisions({ database, wallet, inbox }: DecisionOptions) {
       return decided && { before: decided.before };
     },
   };
+}
+
+type PaymentNews = 'paid' | 'waiting' | 'declined';
+
+function messageOf(result: ContractResult, { currency }: Pick<Merchant, 'currency'>, what: PaymentNews) {
+  return contractPaymentMessage({
+    id: result.id,
+    kind: result.kind,
+    what,
+    amountMinor: result.amount,
+    currency: currency.code,
+    period: result.key.slice(result.key.indexOf(':') + 1).replace(/^[a-z_]+:/, ''),
+    reason: result.reason,
+  });
 }
 
 /** Posts results that were just noted as paid, in the same transaction. */
