@@ -115,7 +115,7 @@ function GameCentre({ isBuilt, unfolded }: { readonly isBuilt: BuiltTest; readon
         </a>
       )}
       {categories.map((category) => (
-        <div key={category} role="group" aria-label={text(`categories.${category}`)} className={styles.category}>
+        <section key={category} className={styles.category}>
           <a className={styles.categoryName} href={pagePath(category)}>
             <CategoryMark category={category} />
             {text(`categories.${category}`)}
@@ -134,7 +134,7 @@ function GameCentre({ isBuilt, unfolded }: { readonly isBuilt: BuiltTest; readon
               </a>
             )}
           </div>
-        </div>
+        </section>
       ))}
     </details>
   );
