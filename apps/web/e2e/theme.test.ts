@@ -1,3 +1,4 @@
+import { phoneSizes } from '@mela/dev-env/phone';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { words } from './visit.ts';
 
@@ -7,7 +8,7 @@ test('is dark and Bengali until a visitor chooses, and stores their light or dar
 }) => {
   const say = words('BN');
   // A browser new to the site, on a phone that is set to light.
-  const context = await browser.newContext({ baseURL: site.site, colorScheme: 'light' });
+  const context = await browser.newContext({ baseURL: site.site, viewport: phoneSizes.small, colorScheme: 'light' });
   const page = await context.newPage();
   await page.goto('/m/home');
   const html = page.locator('html');
@@ -33,7 +34,12 @@ test('follows the phone by the third choice, starting with the first paint, and 
   site,
 }) => {
   const say = words('EN');
-  const context = await browser.newContext({ baseURL: site.site, colorScheme: 'light', locale: 'en' });
+  const context = await browser.newContext({
+    baseURL: site.site,
+    viewport: phoneSizes.small,
+    colorScheme: 'light',
+    locale: 'en',
+  });
   await context.addCookies([{ name: 'language', value: 'en', url: site.site }]);
   const page = await context.newPage();
   const html = page.locator('html');
