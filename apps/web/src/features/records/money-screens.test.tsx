@@ -212,5 +212,5 @@ test('shows the agency account of an agent with its balance, movements and a pla
   expect(await open([])).toContain('What you earn as an agent is booked here.');
   const { transactionId, reference, at } = BET;
   const row = { transactionId, reference, at, kind: 'salary_paid', amount: '10.00', balanceAfter: '12.50' };
-  expect(await open([row])).toContain('Salary+￥10.0000:30Balance after ￥12.50b-7');
+  expect(await open([row])).toContain('Salary00:30b-7+￥10.00Balance after ￥12.50');
 });

@@ -12,15 +12,15 @@ export function MovementRow({ icon, kind, game, facts, reference, amount, balanc
     <>
       <IconBox icon={icon} />
       <span className={styles.kind}>{kind}</span>
-      <span className={styles.amount}>{amount}</span>
-      <span className={game === undefined ? styles.quiet : styles.game}>{game ?? facts}</span>
-      <small className={styles.balance}>
-        {text('records.balanceAfter')} <Money amount={balanceAfter} />
-      </small>
+      <span className={game === undefined ? styles.facts : styles.game}>{game ?? facts}</span>
       <span className={styles.last}>
         {game !== undefined && <small>{facts}</small>}
         {reference}
       </span>
+      <span className={styles.amount}>{amount}</span>
+      <small className={styles.balance}>
+        {text('records.balanceAfter')} <Money amount={balanceAfter} />
+      </small>
     </>
   );
   return (
