@@ -15,6 +15,7 @@ export const bonus: Translation<typeof en> = {
   'bonus.until': '{time} পর্যন্ত',
   'bonus.cashFree': 'আগে নগদ খরচ হয়। নগদ টাকা যখন খুশি তুলতে পারেন, তবে শর্ত পূরণের আগে তুললে বোনাস শেষ হয়ে যাবে।',
   'bonus.failed': 'বোনাস লোড হয়নি',
+  'bonus.play': 'খেলুন',
   'bonus.end': 'বোনাস বন্ধ করুন',
   'bonus.endTitle': 'বোনাস বন্ধ করে {amount} ছেড়ে দেবেন?',
   'bonus.endText': 'আরও {left} খেলা বাকি। আপনার নগদ টাকা ঠিক থাকবে।',

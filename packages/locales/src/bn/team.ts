@@ -7,7 +7,7 @@ export const team: Translation<typeof en> = {
   'team.active': 'সক্রিয় সদস্য',
   'team.activeMost': 'সবচেয়ে ব্যস্ত দিনে সক্রিয়',
   'team.against': 'ছোট লেখায় আগের সমান দিনের সাথে তুলনা।',
-  'team.noneBefore': 'আগের সমান দিনে কিছু ছিল না, তাই তুলনা নেই।',
+  'team.noneBefore': 'তুলনা করার মতো আগের কোনো হিসাব নেই।',
   'team.nothingBefore': 'আগে কিছু ছিল না',
   'team.unchanged': 'একই আছে',
   'team.chart': 'চার্টে কী দেখাবে',

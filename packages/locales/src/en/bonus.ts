@@ -13,6 +13,7 @@ export const bonus = {
   'bonus.cashFree':
     'Cash is played first. You can withdraw your cash at any time, but doing it before the bonus is played ends the bonus.',
   'bonus.failed': 'Your bonuses did not load',
+  'bonus.play': 'Play',
   'bonus.end': 'End the bonus',
   'bonus.endTitle': 'End the bonus and lose {amount}?',
   'bonus.endText': '{left} are still to play. Your cash is not touched.',

@@ -82,7 +82,7 @@ export const cashier = {
   'cashier.states': 'State',
   'cashier.progressWaiting': 'Waiting',
   'cashier.progressDone': 'Done',
-  'cashier.progressFailed': 'Not done',
+  'cashier.progressFailed': 'Failed',
   'cashier.noneOfState': 'None in this state',
   'cashier.depositRecord': 'Deposit record',
   'cashier.deposits': 'Deposits',

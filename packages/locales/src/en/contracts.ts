@@ -8,11 +8,11 @@ export const contracts = {
   'contracts.hourText': 'A part of your team’s valid bets, every hour',
   'contracts.dividendText': 'A share of what the house wins by your team',
   'contracts.about_salary':
-    'Paid for every day of the site: your team’s valid bets times the rate of the highest step that the day reached, less what agents below you get by theirs.',
+    'Each day pays your team’s valid bets × the rate of the highest step reached. What your own agents get is taken off.',
   'contracts.about_hour':
-    'Paid for every clock hour: your team’s valid bets times the rate of the highest step that the hour reached, less what agents below you get by theirs.',
+    'Each clock hour pays your team’s valid bets × the rate of the highest step reached. What your own agents get is taken off.',
   'contracts.about_dividend':
-    'A share of the base: what your team lost, less everything that was paid on its play. The base and the active members decide the step. What agents below you get by theirs is taken off.',
+    'Pays a share of the base: what your team lost, less what was paid on its play. The base and the active members decide the step. What your own agents get is taken off.',
   'contracts.failed': 'The contract did not load',
   'contracts.none': 'You have no contract of this kind yet',
   'contracts.noneText': '{from} can offer you one. You read its terms here and accept or decline it.',
@@ -27,7 +27,7 @@ export const contracts = {
   'contracts.declineText': 'The offer is gone then. {from} can make you another one.',
   'contracts.accepted': 'The contract is accepted',
   'contracts.declined': 'The offer is declined',
-  'contracts.countsNow': 'Counts now',
+  'contracts.countsNow': 'Active',
   'contracts.since': 'Since {start}',
   'contracts.comingFrom': 'Counts from {start}',
   'contracts.endsOn': 'Ends: {end}',
@@ -47,7 +47,7 @@ export const contracts = {
   'contracts.period_month': 'Counted by month',
   'contracts.carries': 'A loss of the house is carried to the next period',
   'contracts.carriesNot': 'Each period begins at zero',
-  'contracts.end': 'Give notice',
+  'contracts.end': 'End contract',
   'contracts.endTitle': 'End this contract?',
   'contracts.endText': 'It still counts until {end} and is paid for that time. This cannot be undone.',
   'contracts.endAtOnce': 'It has not begun, so it never counts. This cannot be undone.',

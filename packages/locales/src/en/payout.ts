@@ -39,7 +39,7 @@ export const payout = {
   'payout.pinResetText': 'A code proves that it is you.',
   'payout.pinLocked': 'The PIN is locked after five wrong tries. A code opens it again.',
   'payout.pinMissing': 'You need a withdrawal PIN first.',
-  'payout.oldPin': 'PIN now',
+  'payout.oldPin': 'Current PIN',
   'payout.newPin': 'New PIN',
   'payout.repeatPin': 'New PIN once more',
   'payout.pinDigits': 'Six digits',

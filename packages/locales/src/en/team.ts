@@ -4,7 +4,7 @@ export const team = {
   'team.active': 'Active members',
   'team.activeMost': 'Active, busiest day',
   'team.against': 'The small figures compare with as many days before.',
-  'team.noneBefore': 'There was nothing in as many days before to compare with.',
+  'team.noneBefore': 'There are no earlier figures to compare with.',
   'team.nothingBefore': 'nothing before',
   'team.unchanged': 'unchanged',
   'team.chart': 'Figure of the chart',

@@ -7,7 +7,7 @@ import { dateIn } from '#/platform/time/merchant-time.ts';
 import { Button } from '#/ui/button.tsx';
 import { Chip, ChipRow } from '#/ui/chip.tsx';
 import { Field } from '#/ui/field.tsx';
-import { addDays, countOfSearch, daysOfSearch, daysProblem, type AskedDays } from './days-asked.ts';
+import { addDays, countOfSearch, daysOfSearch, daysProblem, newestDays, type AskedDays } from './days-asked.ts';
 import styles from './day-picker.module.css';
 import type { RecordSearch } from './use-record-search.ts';
 
@@ -23,9 +23,14 @@ export function DayPicker({ record, counts, usual, most }: DayPickerProps) {
   const text = useText();
   const { search, narrow } = record;
   const today = useToday();
-  const isOwn = search.has('from') && search.has('to');
+  const isNamed = search.has('from') && search.has('to');
+  // Named days may be the newest ones of a choice: a link keeps the days that it was seen with.
+  const named = isNamed
+    ? counts.find((days) => areSame(newestDays(today, days), daysOfSearch(search, today, usual)))
+    : undefined;
+  const isOwn = isNamed && named === undefined;
   const [isOpen, setIsOpen] = useState(isOwn);
-  const count = countOfSearch(search) ?? usual;
+  const count = named ?? countOfSearch(search) ?? usual;
   const choose = (days: number) => {
     setIsOpen(false);
     narrow({ days: days === usual ? undefined : days.toString(), from: undefined, to: undefined });
@@ -52,6 +57,10 @@ export function DayPicker({ record, counts, usual, most }: DayPickerProps) {
       )}
     </>
   );
+}
+
+function areSame(one: AskedDays, other: AskedDays): boolean {
+  return one.startDate === other.startDate && one.endDate === other.endDate;
 }
 
 function OwnDays({ asked, today, most, onChoose }: OwnDaysProps) {

@@ -27,7 +27,11 @@ function ForAgents() {
       icon="users"
       title={text('shell.inviteAgents')}
       text={text('shell.inviteAgentsText')}
-      action={<ButtonLink href="/m/help">{text('shell.helpCentre')}</ButtonLink>}
+      action={
+        <ButtonLink kind="primary" icon="message-circle-more" href="/m/chat?backUrl=%2Fm%2FinviteFriends">
+          {text('chat.title')}
+        </ButtonLink>
+      }
     />
   );
 }

@@ -334,7 +334,7 @@ test('lists deposits and withdrawals by merchant day, with states in words, each
     '/m/withdraw?order=700001',
     '/m/voucherCenter?order=500012',
   ]);
-  await page.click('Not done');
+  await page.click('Failed');
   await page.until(() => server.last('orderRecord')?.query['state'] === 'failed');
   await page.click('7 days');
   await page.until(() => page.history.at(-1) === '/m/vouReport?state=failed&days=7');

@@ -76,7 +76,7 @@ test('explains what a contract is and who offers it to an agent without one', as
   });
   await has('You have no contract of this kind yet');
   expect(page.text()).toContain('The site can offer you one');
-  expect(page.text()).toContain('your team’s valid bets times the rate');
+  expect(page.text()).toContain('your team’s valid bets × the rate');
   await has('mina');
   expect(page.text()).toContain('To offer one, you need a contract of this kind that continues');
 });
@@ -124,9 +124,9 @@ test('says in words what a contract pays, and gives notice after a question', as
   });
   await has('From ￥50,000 valid bets and 5 active members');
   expect(page.text()).toContain('2.5 ‰');
-  await page.click('Give notice');
+  await page.click('End contract');
   await has('It still counts until');
-  await press(page, 'Give notice');
+  await press(page, 'End contract');
   await page.until(() => server.count('endContract') === 1);
   expect(server.last('endContract')?.params).toEqual({ contractId: '7' });
   await page.until(() => server.count('salaryContract') === 2);

@@ -22,7 +22,12 @@ export function MemberRates({ members, canSet, onSet }: MemberRatesProps) {
   return (
     <>
       {canSet && members.length > 1 && (
-        <Button size="small" kind="text" onClick={() => setChosen(chosen ? undefined : new Set())}>
+        <Button
+          size="small"
+          kind="text"
+          className={styles.choose}
+          onClick={() => setChosen(chosen ? undefined : new Set())}
+        >
           {text(chosen ? 'rates.chooseEnd' : 'rates.choose')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { CATEGORY_TABLE } from '@mela/contract/categories';
 import type { Value } from '@mela/contract/operations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,6 +24,7 @@ import { FreeRoundsSection } from './free-rounds-section.tsx';
 import { BULBS } from './progress.ts';
 
 type Bonuses = Value<'bonuses'>;
+type Bonus = NonNullable<Bonuses['active']>;
 
 /** The member's bonuses: the active one with its progress, those that wait, and earlier ones. Nothing for a member who never had one. */
 export function BonusSection() {
@@ -100,9 +102,22 @@ function ActiveBonus({ bonus }: { readonly bonus: NonNullable<Bonuses['active']>
         )}
         <li>{text('bonus.cashFree')}</li>
       </ul>
-      {!isDone && <EndBonus bonus={bonus} loss={bonus.balance} label={text('bonus.end')} />}
+      {!isDone && (
+        <>
+          <ButtonLink kind="primary" wide icon="play" href={bestPage(bonus.weights)}>
+            {text('bonus.play')}
+          </ButtonLink>
+          <EndBonus bonus={bonus} loss={bonus.balance} label={text('bonus.end')} />
+        </>
+      )}
     </Card>
   );
+}
+
+/** Games of the category that counts most. */
+function bestPage(weights: Bonus['weights']): string {
+  const [best] = weights.toSorted((one, other) => other.percent - one.percent);
+  return CATEGORY_TABLE.find(({ category }) => category === best?.category)?.path ?? '/m/home';
 }
 
 /** Ends a bonus in two taps; the loss is displayed before the second one. */
@@ -113,7 +128,7 @@ function EndBonus({ bonus, loss, label }: EndBonusProps) {
   const cancel = useCancelBonus(bonus.bonusId, () => setAsking(false));
   return (
     <>
-      <Button size="small" aria-label={`${label}: ${bonus.title}`} onClick={() => setAsking(true)}>
+      <Button kind="text" size="small" aria-label={`${label}: ${bonus.title}`} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog

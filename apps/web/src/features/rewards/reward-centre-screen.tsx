@@ -99,6 +99,7 @@ function Waiting({ waiting }: { readonly waiting: Centre['waiting'] }) {
             <div className={styles.end}>
               <Money amount={reward.amount} size="title" />
               <Button
+                kind="primary"
                 size="small"
                 busy={claim.isPending && claim.variables === reward.rewardId}
                 aria-label={`${text('rewards.take')}: ${text(`rewards.title.${reward.kind}`, { level: reward.levelName })}`}

@@ -25,7 +25,12 @@ export function OverviewFigures({ overview: { totals, before } }: { readonly ove
               <dt>{text(label)}</dt>
               <dd>
                 {typeof now === 'string' ? (
-                  <Money amount={now} sign={name === 'net' ? 'always' : 'negative'} compactIn={language} />
+                  <Money
+                    amount={now}
+                    sign={name === 'net' ? 'always' : 'negative'}
+                    {...(name === 'net' && { size: 'figure' as const })}
+                    compactIn={language}
+                  />
                 ) : (
                   formatAmount(now.toString(), { decimals: 0 })
                 )}
@@ -57,10 +62,10 @@ function Change({ now, before }: { readonly now: string; readonly before: string
 }
 
 const FIGURES = [
+  ['net', 'profit.net'],
   ['stakes', 'profit.stakes'],
   ['validBets', 'profit.validBets'],
   ['wins', 'profit.wins'],
-  ['net', 'profit.net'],
   ['deposits', 'profit.deposits'],
   ['withdrawals', 'profit.withdrawals'],
   ['netDeposits', 'profit.netDeposits'],

@@ -87,7 +87,7 @@ function RowSums({ figures, asked }: { readonly figures: Row['figures']; readonl
   const others = first === undefined ? (['net'] as const) : RANKED.filter((name) => name !== first);
   return (
     <span className={styles.sums}>
-      {first !== undefined && <small>{text(`profit.${first}`)}</small>}
+      <small>{text(`profit.${first ?? 'stakes'}`)}</small>
       <Money
         amount={figures[first ?? 'stakes']}
         {...(first === 'net' && { sign: 'always' as const })}

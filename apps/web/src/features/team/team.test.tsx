@@ -65,8 +65,8 @@ test('shows twelve figures with their changes, a chart by day with a table, and 
   await has('Active, busiest day');
   const figures = all(page, 'dl > div').map((one) => one.textContent);
   expect(figures).toHaveLength(12);
-  expect(figures[0]).toBe('Stakes￥1,250.00+25.0%');
-  expect(figures[3]).toBe('Net result−￥250.00+50.0%');
+  expect(figures[0]).toBe('Net result−￥250.00+50.0%');
+  expect(figures[1]).toBe('Stakes￥1,250.00+25.0%');
   expect(figures[9]).toBe('Bets42nothing before');
   expect(figures[11]).toBe('New members2−50.0%');
   expect(all(page, 'figure svg rect')).toHaveLength(2);
