@@ -107,9 +107,8 @@ async function takeAll(browser: Browser, env: DevEnv, kind: Kind, who: Who): Pro
     const page = await context.newPage();
     try {
       await takeOne(page, screen, language, async (picture, size) => {
-        taken.push({ screen, picture, size });
-        if (options.to)
-          await saveSingly(options.to, `${kind.name} ${phoneSizes[size].width}`, { screen, picture, size });
+        if (options.to === undefined) taken.push({ screen, picture, size });
+        else await saveSingly(options.to, `${kind.name} ${phoneSizes[size].width}`, { screen, picture, size });
       });
     } catch (error) {
       console.error(`${kind.name}: no picture of "${screen.name}" for a ${who}: ${String(error).slice(0, 300)}`);
