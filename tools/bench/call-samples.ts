@@ -263,6 +263,7 @@ export const CALL_SAMPLES: { readonly [Id in GuestCall]: CallSample<Id> } & {
   consolePlayerNotes: { input: () => ({ params: { memberId: '10000001' } }) },
   consoleLockPlayer: { input: () => onNobody({ reason: 'measured' }) },
   consoleUnlockPlayer: { input: () => onNobody({ reason: 'measured' }) },
+  consoleMakeAgent: { input: () => onNobody({ type: 1, reason: 'measured' }) },
   consoleEndPlayerSessions: { input: () => onNobody({ reason: 'measured' }) },
   consoleResetPlayerPassword: { input: () => onNobody({ reason: 'measured', idempotencyKey: id() }) },
   consoleNotePlayer: { input: () => onNobody({ text: 'A note.', idempotencyKey: id() }) },

@@ -19,7 +19,7 @@ import { nounOf } from './noun-of.ts';
 /** Players of all merchants: docs/runbooks/players.md. */
 export const players = nounOf({
   noun: 'players',
-  about: 'players: found, shown, blocked and let in again, as in the console',
+  about: 'players: found, shown, blocked, let in again and made agents, as in the console',
   actions: PLAYER_ACTIONS,
   partsHere: playersHere,
 });

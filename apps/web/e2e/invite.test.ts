@@ -80,6 +80,7 @@ for (const [language, theme, width, agent] of [
     await expect(friend.page.getByRole('heading', { name: say('shell.inviteAgents') })).toBeVisible();
     await friend.page.goto('/m/inviteFriends');
     await expect(friend.page.locator('main').getByText(say('shell.inviteAgentsText'))).toBeVisible();
+    await expect(friend.page.getByRole('link', { name: say('invitations.ask') })).toHaveAttribute('href', /^\/m\/chat/);
     const guest = await openPhone({ language });
     await guest.page.goto('/m/home');
     await guest.page

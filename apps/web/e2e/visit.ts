@@ -101,7 +101,8 @@ export async function tokenOf(page: Page): Promise<string> {
   return (JSON.parse(kept) as { token: string }).token;
 }
 
-const NEW_PASSWORD = 'fair-by-night-26';
+/** The password of members that `signUp` and `register` open. */
+export const NEW_PASSWORD = 'fair-by-night-26';
 
 /** Opens a new account by the form; returns its name. */
 export async function register(page: Page, language: PageLanguage, path = '/m/register'): Promise<string> {
@@ -139,11 +140,11 @@ export async function codeFor(site: DevEnv, number: string): Promise<string> {
   return /\b(\d{6})\b/.exec((find() ?? '').split('·').slice(1).join('·'))?.[1] ?? '';
 }
 
-/** Signs a demo account in by the form. */
-export async function loginAs(page: Page, userName: string): Promise<void> {
+/** Signs an account in by the form; by default one of the demo. */
+export async function loginAs(page: Page, userName: string, password = 'mela-demo-2026'): Promise<void> {
   await page.goto('/m/login');
   await page.locator('input[autocomplete~=username]').fill(userName);
-  await page.locator('input[type=password]').fill('mela-demo-2026');
+  await page.locator('input[type=password]').fill(password);
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/\/m\/home/);
 }

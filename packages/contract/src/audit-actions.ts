@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'member_unlocked',
   'member_sessions_ended',
   'member_password_reset',
+  'member_made_agent',
   'member_noted',
   'member_flagged',
   'member_unflagged',

@@ -148,6 +148,7 @@ export const CALL_TABLE = {
   consoleEndPlayerSessions: { method: 'POST', path: '/wps/console/players/{memberId}/end-sessions', moduleId: 'CONSOLE3', access: 'staff' },
   consoleFlagPlayer: { method: 'POST', path: '/wps/console/players/{memberId}/flags', moduleId: 'CONSOLE3', access: 'staff' },
   consoleLockPlayer: { method: 'POST', path: '/wps/console/players/{memberId}/lock', moduleId: 'CONSOLE3', access: 'staff' },
+  consoleMakeAgent: { method: 'POST', path: '/wps/console/players/{memberId}/agent', moduleId: 'CONSOLE3', access: 'staff' },
   consoleMessagePlayer: { method: 'POST', path: '/wps/console/players/{memberId}/messages', moduleId: 'CONSOLE3', access: 'staff' },
   consoleNotePlayer: { method: 'POST', path: '/wps/console/players/{memberId}/notes', moduleId: 'CONSOLE3', access: 'staff' },
   consoleResetPlayerPassword: { method: 'POST', path: '/wps/console/players/{memberId}/reset-password', moduleId: 'CONSOLE3', access: 'staff' },

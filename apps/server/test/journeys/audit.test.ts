@@ -78,6 +78,7 @@ const ASKS_ALONE = new Set(['consoleTestVendor']);
 const ON_PLAYERS = new Set([
   'consoleLockPlayer',
   'consoleUnlockPlayer',
+  'consoleMakeAgent',
   'consoleEndPlayerSessions',
   'consoleResetPlayerPassword',
   'consoleNotePlayer',

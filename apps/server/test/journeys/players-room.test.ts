@@ -231,6 +231,9 @@ test('audits each lock, sign-out, reset, flag, note and message with its reason,
       errorCode: 'invalid_input',
     });
 
+  await staff.call('consoleMakeAgent', { params, body: { type: 1, reason } });
+  await staff.call('consoleMakeAgent', { params, body: { type: 1, reason } });
+
   const { rows } = await client.query<{ action: string; reason: string }>(
     `select action, reason from audit_events where subject_kind = 'member' and subject_id = $1 and action <> 'member_read' order by number`,
     [memberId],
@@ -244,5 +247,6 @@ test('audits each lock, sign-out, reset, flag, note and message with its reason,
     { action: 'member_unflagged', reason },
     { action: 'member_noted', reason: '' },
     { action: 'member_messaged', reason: '' },
+    { action: 'member_made_agent', reason },
   ]);
 });

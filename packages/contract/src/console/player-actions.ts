@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { id } from '../amounts.ts';
 import { operation } from '../operation.ts';
 import { reason } from './approvals.ts';
-import { MESSAGE_TEXT_MAX, MESSAGE_TITLE_MAX, NOTE_MAX, PLAYER_FLAGS, PLAYER_STATUSES } from './player-words.ts';
+import {
+  AGENT_TYPES,
+  MESSAGE_TEXT_MAX,
+  MESSAGE_TITLE_MAX,
+  NOTE_MAX,
+  PLAYER_FLAGS,
+  PLAYER_STATUSES,
+} from './player-words.ts';
 
 const onPlayer = {
   method: 'POST',
@@ -35,6 +42,20 @@ export const consoleUnlockPlayer = operation({
   summary: 'Lets a player in again',
   body: z.strictObject({ reason }),
   output: status,
+});
+
+/**
+ * Makes a player an agent (1), or either a master agent (2): their sessions and games end, and the next log-in opens the agency. The way back is refused
+ * with `conflict`. A repeat changes nothing.
+ */
+export const consoleMakeAgent = operation({
+  ...onPlayer,
+  id: 'consoleMakeAgent',
+  path: '/wps/console/players/{memberId}/agent',
+  summary: 'Makes a player an agent',
+  body: z.strictObject({ type: z.literal(AGENT_TYPES), reason }),
+  output: z.object({ type: z.literal(AGENT_TYPES) }),
+  errors: ['forbidden', 'not_found', 'not_real_account', 'conflict'],
 });
 
 export const consoleEndPlayerSessions = operation({

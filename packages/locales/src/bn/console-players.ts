@@ -118,7 +118,7 @@ export const consolePlayers: Translation<typeof english> = {
   'consolePlayers.order.created': 'শুরু',
   'consolePlayers.order.pending': 'পেমেন্টের অপেক্ষায়',
   'consolePlayers.order.settled': 'ডিপোজিট হয়েছে',
-  'consolePlayers.order.failed': 'হয়নি',
+  'consolePlayers.order.failed': 'ব্যর্থ',
   'consolePlayers.order.expired': 'মেয়াদ শেষ',
   'consolePlayers.order.review': 'যাচাই হচ্ছে',
   'consolePlayers.order.held': 'হোল্ডে',
@@ -165,10 +165,15 @@ export const consolePlayers: Translation<typeof english> = {
   'consolePlayers.do.flag': 'চিহ্ন',
   'consolePlayers.do.correction': 'ব্যালেন্স সংশোধন',
   'consolePlayers.do.account': 'অ্যাকাউন্ট',
+  'consolePlayers.do.makeAgent': 'এজেন্ট করুন',
   'consolePlayers.do.lock': 'অ্যাকাউন্ট লক করুন',
   'consolePlayers.do.unlock': 'লক খুলুন',
   'consolePlayers.do.endSessions': 'সব জায়গা থেকে লগআউট',
   'consolePlayers.do.resetPassword': 'পাসওয়ার্ড রিসেট করুন',
+  'consolePlayers.about.makeAgent':
+    'খেলোয়াড় সব জায়গা থেকে লগআউট হবেন, চালু গেম বন্ধ হবে, আর পরের লগইনে এজেন্সি দেখতে পাবেন। এটি ফেরানো যায় না: এজেন্টকে থামাতে অ্যাকাউন্ট লক করুন।',
+  'consolePlayers.about.agent': 'এজেন্ট লিংক দিয়ে খেলোয়াড় আনেন, তাঁদের অ্যাকাউন্ট খোলেন এবং তাঁদের সঙ্গে রিবেটের হার ভাগ করেন।',
+  'consolePlayers.about.masterAgent': 'মাস্টার এজেন্ট এজেন্টদের অ্যাকাউন্টও খোলেন এবং তাঁদের চুক্তির প্রস্তাব দেন।',
   'consolePlayers.about.lock':
     'খেলোয়াড় সঙ্গে সঙ্গে লগআউট হবেন, আর লগইন করতে পারবেন না। যেসব বাজি এখনো চলছে, তাতে জিতলে টাকা তবু দেওয়া হবে।',
   'consolePlayers.about.unlock': 'খেলোয়াড় আবার লগইন করতে পারবেন।',
@@ -176,6 +181,7 @@ export const consolePlayers: Translation<typeof english> = {
   'consolePlayers.about.resetPassword':
     'পাসওয়ার্ড সঙ্গে সঙ্গে সব জায়গায় অচল হবে। ই-মেইলে পাঠানো লিংক বা মোবাইলে পাঠানো কোড দিয়ে খেলোয়াড় নতুন পাসওয়ার্ড দেবেন।',
   'consolePlayers.about.correction': 'আরেকজন মঞ্জুর না করা পর্যন্ত টাকা নড়বে না।',
+  'consolePlayers.done.makeAgent': 'হয়ে গেছে। পরের লগইনে এজেন্সি দেখা যাবে।',
   'consolePlayers.done.lock': 'অ্যাকাউন্ট লক হয়েছে।',
   'consolePlayers.done.unlock': 'লক খোলা হয়েছে।',
   'consolePlayers.done.endSessions': 'সব জায়গা থেকে লগআউট হয়েছে।',

@@ -248,6 +248,7 @@ export const desk: Translation<typeof en> = {
   'desk.did.member_unlocked': 'অ্যাকাউন্টের লক খুলেছেন',
   'desk.did.member_sessions_ended': 'সদস্যকে সব জায়গা থেকে লগআউট করেছেন',
   'desk.did.member_password_reset': 'সদস্যের পাসওয়ার্ড রিসেট করেছেন',
+  'desk.did.member_made_agent': 'সদস্যকে এজেন্ট করেছেন',
   'desk.did.member_noted': 'নোট লিখেছেন',
   'desk.did.member_flagged': 'চিহ্ন দিয়েছেন',
   'desk.did.member_unflagged': 'চিহ্ন তুলেছেন',

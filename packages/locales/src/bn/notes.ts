@@ -5,6 +5,12 @@ export const notes: Translation<typeof english> = {
   'notes.welcome_title': '{name} সাইটে স্বাগতম',
   'notes.welcome':
     'আপনার অ্যাকাউন্ট চালু হয়েছে। টাকার খবর আর আমাদের উত্তর এখানে আসবে।\n\nআনন্দের জন্য খেলুন, যত টাকা হারালে সমস্যা নেই শুধু তা দিয়েই।',
+  'notes.madeAgent_title': 'আপনি এখন এজেন্ট',
+  'notes.madeAgent':
+    'মেম্বার সেন্টারে আপনার এজেন্সি পাবেন: আমন্ত্রণ লিংক, আপনার টিম, আর টিমের বাজি থেকে আপনার আয়। ব্যালেন্স ও রেকর্ড আগের মতোই আছে।',
+  'notes.madeMasterAgent_title': 'আপনি এখন মাস্টার এজেন্ট',
+  'notes.madeMasterAgent':
+    'আপনার এজেন্সি থেকে লিংক দিয়ে খেলোয়াড় আনতে, খেলোয়াড় ও এজেন্টের অ্যাকাউন্ট খুলতে এবং এজেন্টদের চুক্তির প্রস্তাব দিতে পারবেন। ব্যালেন্স ও রেকর্ড আগের মতোই আছে।',
   'notes.failedLogins_title': 'লগইনের {count, plural, one {#টি} other {#টি}} ব্যর্থ চেষ্টা',
   'notes.failedLogins':
     'আপনার শেষ লগইনের পর কেউ {count, plural, one {# বার} other {# বার}} ভুল পাসওয়ার্ড দিয়ে আপনার অ্যাকাউন্টে ঢুকতে চেয়েছে। এভাবে কেউ ঢুকতে পারেনি।\n\nআপনি নিজে না করে থাকলে নতুন একটি পাসওয়ার্ড দিন, যা আর কোথাও ব্যবহার করেন না: সেটিংস, পাসওয়ার্ড বদলান। তাতে অন্য সব ডিভাইস থেকেও লগআউট হয়ে যাবে।',
@@ -58,15 +64,15 @@ export const notes: Translation<typeof english> = {
   'notes.salary_waiting': '{period} তারিখের বেতন {sum} অনুমোদনের অপেক্ষায় আছে। সিদ্ধান্ত হলে মেসেজ পাবেন।',
   'notes.salary_declined_title': '{sum} বেতন অনুমোদন হয়নি',
   'notes.salary_declined': '{period} তারিখের বেতন {sum} অনুমোদন হয়নি। কারণ: {reason}',
-  'notes.hour_paid_title': '{sum} ঘণ্টার বেতন পেয়েছেন',
-  'notes.hour_paid': '{period} ঘণ্টার বেতন {sum} আপনার এজেন্সি অ্যাকাউন্টে যোগ হয়েছে।',
-  'notes.hours_paid_title': '{day} তারিখের ঘণ্টার বেতন: {sum}',
+  'notes.hour_paid_title': '{sum} ঘণ্টাভিত্তিক বেতন পেয়েছেন',
+  'notes.hour_paid': '{period} ঘণ্টাভিত্তিক বেতন {sum} আপনার এজেন্সি অ্যাকাউন্টে যোগ হয়েছে।',
+  'notes.hours_paid_title': '{day} তারিখের ঘণ্টাভিত্তিক বেতন: {sum}',
   'notes.hours_paid':
-    '{day} তারিখের ঘণ্টার বেতন বাবদ {payments, plural, one {#টি} other {#টি}} পেমেন্টে মোট {sum} আপনার এজেন্সি অ্যাকাউন্টে যোগ হয়েছে।',
-  'notes.hour_waiting_title': '{sum} ঘণ্টার বেতন যাচাই হচ্ছে',
-  'notes.hour_waiting': '{period} ঘণ্টার বেতন {sum} অনুমোদনের অপেক্ষায় আছে। সিদ্ধান্ত হলে মেসেজ পাবেন।',
-  'notes.hour_declined_title': '{sum} ঘণ্টার বেতন অনুমোদন হয়নি',
-  'notes.hour_declined': '{period} ঘণ্টার বেতন {sum} অনুমোদন হয়নি। কারণ: {reason}',
+    '{day} তারিখের ঘণ্টাভিত্তিক বেতন বাবদ {payments, plural, one {#টি} other {#টি}} পেমেন্টে মোট {sum} আপনার এজেন্সি অ্যাকাউন্টে যোগ হয়েছে।',
+  'notes.hour_waiting_title': '{sum} ঘণ্টাভিত্তিক বেতন যাচাই হচ্ছে',
+  'notes.hour_waiting': '{period} ঘণ্টাভিত্তিক বেতন {sum} অনুমোদনের অপেক্ষায় আছে। সিদ্ধান্ত হলে মেসেজ পাবেন।',
+  'notes.hour_declined_title': '{sum} ঘণ্টাভিত্তিক বেতন অনুমোদন হয়নি',
+  'notes.hour_declined': '{period} ঘণ্টাভিত্তিক বেতন {sum} অনুমোদন হয়নি। কারণ: {reason}',
   'notes.dividend_paid_title': '{sum} লভ্যাংশ পেয়েছেন',
   'notes.dividend_paid': '{period} থেকে শুরু হওয়া মেয়াদের লভ্যাংশ {sum} আপনার এজেন্সি অ্যাকাউন্টে যোগ হয়েছে।',
   'notes.dividend_waiting_title': '{sum} লভ্যাংশ যাচাই হচ্ছে',
@@ -98,18 +104,18 @@ export const notes: Translation<typeof english> = {
   'notes.level_down':
     'গত মাসের বৈধ বাজি আগের লেভেল ধরে রাখার মতো ছিল না, তাই লেভেল এখন {level}। যেকোনো মাসে আগের লেভেল ধরে রাখার মতো খেললেই সেটি ফিরে পাবেন।',
   'notes.contract_offered_title':
-    '{by} আপনাকে {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টার বেতন} other {লভ্যাংশ}} চুক্তির প্রস্তাব দিয়েছেন',
+    '{by} আপনাকে {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টাভিত্তিক বেতন} other {লভ্যাংশ}} চুক্তির প্রস্তাব দিয়েছেন',
   'notes.contract_offered': 'কী পাবেন দেখে গ্রহণ করুন বা ফিরিয়ে দিন: এজেন্সি, চুক্তি।\n\nউত্তর না দেওয়া পর্যন্ত কিছুই বদলাবে না।',
   'notes.contract_accepted_title': '{by} আপনার চুক্তি গ্রহণ করেছেন',
   'notes.contract_accepted':
-    '{by}-কে দেওয়া {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টার বেতন} other {লভ্যাংশ}} চুক্তি {when} থেকে গণনা হবে।',
+    '{by}-কে দেওয়া {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টাভিত্তিক বেতন} other {লভ্যাংশ}} চুক্তি {when} থেকে গণনা হবে।',
   'notes.contract_declined_title': '{by} আপনার চুক্তি ফিরিয়ে দিয়েছেন',
   'notes.contract_declined':
-    '{by}-কে দেওয়া {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টার বেতন} other {লভ্যাংশ}} চুক্তির প্রস্তাব ফিরিয়ে দেওয়া হয়েছে। চাইলে অন্য শর্তে প্রস্তাব দিতে পারেন: এজেন্সি, চুক্তি।',
+    '{by}-কে দেওয়া {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টাভিত্তিক বেতন} other {লভ্যাংশ}} চুক্তির প্রস্তাব ফিরিয়ে দেওয়া হয়েছে। চাইলে অন্য শর্তে প্রস্তাব দিতে পারেন: এজেন্সি, চুক্তি।',
   'notes.contract_ended_title': 'একটি চুক্তি শেষ হবে: {when}',
   'notes.contract_ended':
-    '{by} নোটিশ দিয়েছেন: আপনাদের {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টার বেতন} other {লভ্যাংশ}} চুক্তি {when} পর্যন্ত চলবে।',
+    '{by} নোটিশ দিয়েছেন: আপনাদের {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টাভিত্তিক বেতন} other {লভ্যাংশ}} চুক্তি {when} পর্যন্ত চলবে।',
   'notes.contract_withdrawn_title': 'চুক্তির প্রস্তাব বাতিল করা হয়েছে',
   'notes.contract_withdrawn':
-    '{by} {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টার বেতন} other {লভ্যাংশ}} চুক্তির প্রস্তাব বাতিল করেছেন। উত্তর দেওয়ার আর কিছু নেই।',
+    '{by} {kind, select, salary {দৈনিক বেতন} hour {ঘণ্টাভিত্তিক বেতন} other {লভ্যাংশ}} চুক্তির প্রস্তাব বাতিল করেছেন। উত্তর দেওয়ার আর কিছু নেই।',
 };

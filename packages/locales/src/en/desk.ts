@@ -249,6 +249,7 @@ export const desk = {
   'desk.did.member_unlocked': 'Unlocked an account',
   'desk.did.member_sessions_ended': 'Signed a member out everywhere',
   'desk.did.member_password_reset': "Reset a member's password",
+  'desk.did.member_made_agent': 'Made a member an agent',
   'desk.did.member_noted': 'Wrote a note',
   'desk.did.member_flagged': 'Set a flag',
   'desk.did.member_unflagged': 'Took a flag off',

@@ -10,6 +10,15 @@ export const invitations = {
   'invitations.how.deposited': 'Your friend’s first deposit of at least {amount} arrives.',
   'invitations.how.played':
     'Your friend’s valid bets reach {times, plural, one {that deposit} other {# times that deposit}}.',
+  'invitations.ask': 'Ask in the live chat',
+  'invitations.steps': 'How agents invite',
+  'invitations.step.agent': 'Become an agent',
+  'invitations.step.share': 'Share your link',
+  'invitations.step.earn': 'Earn with your team',
+  'invitations.stepText.agent': 'Ask customer service. Your account stays the same.',
+  'invitations.stepText.share':
+    'As a link, a code or a QR code. Everyone who opens an account with it joins your team.',
+  'invitations.stepText.earn': 'The bets of your team bring you rebates. The money goes to your agency account.',
   'invitations.nothing': 'No reward',
   'invitations.takeIn':
     'You take each reward in the reward centre, as cash, within {days, plural, one {# day} other {# days}}. The stages count in this order. The house pays, not your friend.',

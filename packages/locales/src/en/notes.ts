@@ -3,6 +3,12 @@ export const notes = {
   'notes.welcome_title': 'Welcome to {name}',
   'notes.welcome':
     'Your account is open. Money news and answers from us come here.\n\nPlay for fun, and only with what you can do without.',
+  'notes.madeAgent_title': 'You are an agent now',
+  'notes.madeAgent':
+    'Your agency is in the member centre: your invitation link, your team and what its bets bring you. Your balance and your record stay as they were.',
+  'notes.madeMasterAgent_title': 'You are a master agent now',
+  'notes.madeMasterAgent':
+    'In your agency you bring players by a link, open accounts of players and agents, and offer agents contracts. Your balance and your record stay as they were.',
   'notes.failedLogins_title': '{count, plural, one {# failed try} other {# failed tries}} to log in',
   'notes.failedLogins':
     'Somebody tried to log in to your account with a wrong password, {count, plural, one {once} other {# times}} since your last log-in. Nobody got in by that.\n\nIf it was not you, choose a new password that you use nowhere else: Settings, Change password. That signs out every other device, too.',

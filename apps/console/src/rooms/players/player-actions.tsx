@@ -4,6 +4,7 @@ import { useText } from '@mela/web/platform/language/text';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useConsole } from '#/client/console-context.ts';
+import { AgentDialog } from './dialogs/agent-dialog.tsx';
 import { CorrectionDialog } from './dialogs/correction-dialog.tsx';
 import { FlagDialog } from './dialogs/flag-dialog.tsx';
 import { MessageDialog } from './dialogs/message-dialog.tsx';
@@ -11,7 +12,7 @@ import { NoteDialog } from './dialogs/note-dialog.tsx';
 import { ReasonDialog, type ReasonedAction } from './dialogs/reason-dialog.tsx';
 import styles from './players.module.css';
 
-type Open = ReasonedAction | 'note' | 'flag' | 'message' | 'correction';
+type Open = ReasonedAction | 'makeAgent' | 'note' | 'flag' | 'message' | 'correction';
 
 /** The actions on a player that the account's permissions allow. */
 export function PlayerActions({ player, onDone }: { readonly player: ConsolePlayer; readonly onDone: () => void }) {
@@ -55,6 +56,9 @@ export function PlayerActions({ player, onDone }: { readonly player: ConsolePlay
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
+            {player.isReal && player.type < 2 && (
+              <Menu.Item onClick={() => setOpen('makeAgent')}>{text('consolePlayers.do.makeAgent')}</Menu.Item>
+            )}
             <Menu.Item onClick={() => setOpen('endSessions')}>{text('consolePlayers.do.endSessions')}</Menu.Item>
             <Menu.Item onClick={() => setOpen('resetPassword')}>{text('consolePlayers.do.resetPassword')}</Menu.Item>
             <Menu.Item {...(lock === 'lock' ? { color: 'red' } : {})} onClick={() => setOpen(lock)}>
@@ -63,6 +67,7 @@ export function PlayerActions({ player, onDone }: { readonly player: ConsolePlay
           </Menu.Dropdown>
         </Menu>
       )}
+      {open === 'makeAgent' && <AgentDialog player={player} onClose={close} onDone={done} />}
       {open === 'note' && <NoteDialog player={player} onClose={close} onDone={done} />}
       {open === 'message' && <MessageDialog player={player} onClose={close} onDone={done} />}
       {open === 'flag' && <FlagDialog player={player} onClose={close} onDone={done} />}

@@ -2,7 +2,8 @@ import { AGENT_SCREEN_TYPES } from '@mela/contract/account-types';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
-import { SectionHead } from '#/ui/card.tsx';
+import { Card, SectionHead } from '#/ui/card.tsx';
+import { IconBox } from '#/ui/list.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { InviteCard } from './invite-card.tsx';
 import styles from './invite-screen.module.css';
@@ -23,18 +24,42 @@ export function InviteScreen() {
 function ForAgents() {
   const text = useText();
   return (
-    <Empty
-      icon="users"
-      title={text('shell.inviteAgents')}
-      text={text('shell.inviteAgentsText')}
-      action={
-        <ButtonLink kind="primary" icon="message-circle-more" href="/m/chat?backUrl=%2Fm%2FinviteFriends">
-          {text('chat.title')}
-        </ButtonLink>
-      }
-    />
+    <div className={styles.screen}>
+      <Empty
+        icon="users"
+        title={text('shell.inviteAgents')}
+        text={text('shell.inviteAgentsText')}
+        action={
+          <ButtonLink kind="primary" icon="message-circle-more" href="/m/chat?backUrl=%2Fm%2FinviteFriends">
+            {text('invitations.ask')}
+          </ButtonLink>
+        }
+      />
+      <section>
+        <SectionHead title={text('invitations.steps')} />
+        <Card>
+          <ol>
+            {STEPS.map(({ step, icon }) => (
+              <li key={step} className={styles.row}>
+                <IconBox icon={icon} />
+                <p className={styles.words}>
+                  <span>{text(`invitations.step.${step}`)}</span>
+                  <small>{text(`invitations.stepText.${step}`)}</small>
+                </p>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </section>
+    </div>
   );
 }
+
+const STEPS = [
+  { step: 'agent', icon: 'user-plus' },
+  { step: 'share', icon: 'qr-code' },
+  { step: 'earn', icon: 'hand-coins' },
+] as const;
 
 function OfAgent() {
   const text = useText();

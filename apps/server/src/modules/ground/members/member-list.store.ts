@@ -131,6 +131,20 @@ export async function findFacts(database: Queryable, id: bigint): Promise<Member
 }
 
 /** False if the state is the same already. */
+/** False unless the account has the type `from`. */
+export async function writeAccountType(
+  tx: Queryable,
+  id: bigint,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<boolean> {
+  const rows = await tx.query('update members set account_type = $3 where id = $1 and account_type = $2 returning id', [
+    id,
+    from,
+    to,
+  ]);
+  return rows.length === 1;
+}
+
 export async function writeStatus(tx: Queryable, id: bigint, status: 'active' | 'suspended'): Promise<boolean> {
   const rows = await tx.query('update members set status = $2 where id = $1 and status <> $2 returning id', [
     id,

@@ -30,6 +30,7 @@ import {
   findFacts,
   findNamed,
   listMembers,
+  writeAccountType,
   writeStatus,
   type ListedMember,
   type MemberFacts,
@@ -102,6 +103,8 @@ export interface Members {
   named(merchantId: bigint, names: MemberNames, limit: number): Promise<bigint[]>;
   /** Suspends a member, whose sessions end at once, or lets them in again. False if the state is the same already. */
   setSuspended(tx: Queryable, id: bigint, suspended: boolean): Promise<boolean>;
+  /** Changes the type of an account (R1). False if it is not `from` any more. */
+  setAccountType(tx: Queryable, id: bigint, change: { readonly from: number; readonly to: number }): Promise<boolean>;
   /** Number of members below an agent, at any depth, who registered within that time (`until` excluded). */
   registeredInTeam(agentId: bigint, span: { from: Date; until: Date }): Promise<number>;
   /** Notes a login and returns the previous one. */
@@ -221,6 +224,7 @@ export function createMembers(database: Database, passwords: Passwords): Members
     facts: (id) => findFacts(database, id),
     list: (asked) => listMembers(database, asked),
     named: (merchantId, names, limit) => findNamed(database, merchantId, names, limit),
+    setAccountType: writeAccountType,
     setSuspended: (tx, id, suspended) => writeStatus(tx, id, suspended ? 'suspended' : 'active'),
     registeredInTeam: (agentId, span) => countRegistered(database, agentId, span),
     async noteLogin(id, login, tx = database) {

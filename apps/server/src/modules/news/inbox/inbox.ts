@@ -34,6 +34,7 @@ export {
   freeRoundsMessage,
   heldWinMessage,
   levelMessage,
+  madeAgentMessage,
   passwordChangedMessage,
   pinChangedMessage,
   promotionMessage,

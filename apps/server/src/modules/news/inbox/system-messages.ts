@@ -22,6 +22,11 @@ export function welcomeMessage(name: OwnWords): NewMessage {
   return systemMessage('welcome', 'welcome', (tag) => ({ name: textIn(name, tag) }));
 }
 
+/** The operator made the member an agent (1) or a master agent (2). */
+export function madeAgentMessage(type: number): NewMessage {
+  return systemMessage(`made-agent:${type}`, type === 2 ? 'madeMasterAgent' : 'madeAgent', () => ({}));
+}
+
 /** Others tried to sign in to the account; sent at some counts only. */
 export function failedLoginsMessage({ key, count }: { readonly key: string; readonly count: number }): NewMessage {
   return systemMessage(`failed-logins:${key}`, 'failedLogins', () => ({ count }));

@@ -5,6 +5,7 @@ import { htmlOfText } from '#/html/clean-html.ts';
 import type { Member } from '#/modules/ground/members/members.ts';
 import { noteCall, type Noted } from '#/modules/ground/audit/audit.ts';
 import { createAccountLock } from './account-lock.ts';
+import { createMakeAgent } from './make-agent.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { addFlag, addNote, claimAction, readFlags, removeFlag } from './players.store.ts';
 
@@ -15,6 +16,7 @@ const GUEST = 4;
 export function createPlayerActions(options: PlayerOptions) {
   const { database, members, sessions, inbox } = options;
   const accountLock = createAccountLock(options);
+  const makeAgent = createMakeAgent(options);
 
   async function memberOf(context: StaffContext, memberId: string): Promise<Member | Failed> {
     const member = await members.byId(BigInt(memberId));
@@ -37,6 +39,14 @@ export function createPlayerActions(options: PlayerOptions) {
     if (isFailed(member)) return member;
     await accountLock.unlock(member, { reason: body.reason, note: (tx, noted) => note(tx, context, member, noted) });
     return { status: 'active' };
+  };
+
+  const consoleMakeAgent: Handler<'consoleMakeAgent'> = async ({ context, params, body }) => {
+    const member = await memberOf(context, params.memberId);
+    if (isFailed(member)) return member;
+    const { type, reason } = body;
+    const outcome = await makeAgent(member, type, { reason, note: (tx, noted) => note(tx, context, member, noted) });
+    return outcome === 'done' || outcome === 'unchanged' ? { type } : failed(outcome);
   };
 
   const consoleEndPlayerSessions: Handler<'consoleEndPlayerSessions'> = async ({ context, params, body }) => {
@@ -120,6 +130,7 @@ export function createPlayerActions(options: PlayerOptions) {
   return {
     consoleLockPlayer,
     consoleUnlockPlayer,
+    consoleMakeAgent,
     consoleEndPlayerSessions,
     consoleResetPlayerPassword,
     consoleNotePlayer,

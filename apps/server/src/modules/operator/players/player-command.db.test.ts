@@ -64,7 +64,7 @@ eachServerDatabase('players by command', (open) => {
       database.query(
         'select action, merchant_id, staff_id, subject_id, before, after, reason, user_agent from audit_events order by number',
       );
-    return { database, members, sessions, run, add, fair, market, announced, ended, events };
+    return { database, members, sessions, inbox: parts.inbox, run, add, fair, market, announced, ended, events };
   }
 
   test('finds players of every merchant by letters, mobile number and id, and of one by --merchant', async () => {
@@ -176,6 +176,50 @@ eachServerDatabase('players by command', (open) => {
         user_agent: 'npm run mela -- players unblock',
       },
     ]);
+  });
+
+  test('makes a player an agent and then a master agent, with a message, new sessions and one event each, and never back', async () => {
+    const { run, add, fair, sessions, members, inbox, announced, ended, events } = await world();
+    const rahim = await add(fair, 'rahim');
+    const token = await sessions.open({ memberId: rahim.id, merchantId: rahim.merchantId, device: '', ip: '10.0.0.1' });
+    const reason = 'Brings the club of his town';
+    const who = `rahim (${rahim.id}) of fair`;
+    expect(await run('make-agent', ['rahim'], { reason })).toEqual({
+      said: `${who} is an agent: signed out everywhere, and sees the agency after the next log-in`,
+    });
+    expect(await sessions.find(token, AGES)).toBeUndefined();
+    expect([announced, ended]).toEqual([[rahim.id], [rahim.id]]);
+    expect((await members.byId(rahim.id))?.accountType).toBe(1);
+    expect(await run('make-agent', ['rahim'], { reason })).toEqual({
+      said: expect.stringContaining('nothing was changed'),
+    });
+    expect(await run('make-agent', ['rahim'], { reason, as: 'master' })).toHaveProperty('said');
+    expect(await run('make-agent', ['rahim'], { reason, as: 'agent' })).toEqual({
+      problem: expect.stringContaining('is a master agent, which is more than an agent'),
+    });
+    expect((await members.byId(rahim.id))?.accountType).toBe(2);
+    expect(await events()).toMatchObject([
+      { action: 'member_made_agent', before: { type: 0 }, after: { type: 1, endedSessions: 1 }, reason },
+      { action: 'member_made_agent', before: { type: 1 }, after: { type: 2, endedSessions: 0 }, reason },
+    ]);
+    const messages = await inbox.kept(rahim.id, { before: undefined, limit: 10 }, 'en');
+    expect(messages.map(({ title }) => title)).toEqual(['You are a master agent now', 'You are an agent now']);
+  });
+
+  test('makes no agent of an account of free play, of an unknown kind or without a reason', async () => {
+    const { run, add, fair, members, events } = await world();
+    const guest = await add(fair, 'guest7', { accountType: 4 });
+    const rahim = await add(fair, 'rahim');
+    const reason = 'Brings the club of his town';
+    expect(await run('make-agent', ['guest7'], { reason })).toEqual({
+      problem: expect.stringContaining('free or trial'),
+    });
+    expect(await run('make-agent', ['rahim'], { reason, as: 'king' })).toEqual({
+      problem: 'say --as agent or --as master',
+    });
+    expect(await run('make-agent', ['rahim'])).toHaveProperty('problem');
+    for (const { id, accountType } of [guest, rahim]) expect((await members.byId(id))?.accountType).toBe(accountType);
+    expect(await events()).toEqual([]);
   });
 
   test('names every fault of a block at once and changes nothing', async () => {

@@ -10,22 +10,28 @@ import { createAccountLock, type NotePlayer } from './account-lock.ts';
 import { lookAt } from './note-look.ts';
 import { createFindPlayers } from './player-list.ts';
 import { createReadPlayer } from './player-page.ts';
+import { createMakeAgent } from './make-agent.ts';
 import { playerFacts } from './player-facts.ts';
 
 type Find = Parameters<typeof createFindPlayers>[0];
 type Read = Parameters<typeof createReadPlayer>[0];
 type Lock = Parameters<typeof createAccountLock>[0];
+type MakeAgent = Parameters<typeof createMakeAgent>[0];
 
 /** What the commands use of the modules that know a player. */
 export interface PlayerCommandParts {
   readonly database: Lock['database'];
   readonly merchants: Pick<Merchants, 'all'>;
-  readonly members: Find['members'] & Read['members'] & Lock['members'] & Pick<Members, 'byName'>;
+  readonly members: Find['members'] &
+    Read['members'] &
+    Lock['members'] &
+    MakeAgent['members'] &
+    Pick<Members, 'byName'>;
   readonly sessions: Read['sessions'] & Lock['sessions'];
   readonly wallet: Find['wallet'] & Read['wallet'];
   readonly rounds: Find['rounds'] & Read['rounds'];
   readonly cashier: Find['cashier'];
-  readonly inbox: Read['inbox'];
+  readonly inbox: Read['inbox'] & MakeAgent['inbox'];
   readonly failedLogins: Read['failedLogins'];
   readonly staffNames: Read['staffNames'];
   readonly endGames: Lock['endGames'];
@@ -67,6 +73,13 @@ export const PLAYER_ACTIONS: readonly OperatorAction<PlayerCommandParts>[] = [
     does: 'lets them in again',
     input: WHY,
     run: (parts, input) => change(parts, input, 'unblock'),
+  },
+  {
+    id: 'make-agent',
+    takes: `${WHO} [--as agent|master] --reason "…"`,
+    does: 'a player becomes an agent; as master, a player or an agent becomes a master agent, who opens accounts of agents too. Not undone: block instead',
+    input: { ...WHY, as: 'one' },
+    run: makeAgent,
   },
 ];
 
@@ -116,6 +129,46 @@ async function showPlayer(parts: PlayerCommandParts, { member, merchant }: Found
 }
 
 async function change(parts: PlayerCommandParts, input: ActionInput, does: 'block' | 'unblock'): Promise<ActionAnswer> {
+  const asked = await changeAsked(parts, input, does);
+  if ('problem' in asked) return asked;
+  const { member, merchant, reason, note } = asked;
+  const lock = createAccountLock(parts);
+  const isChanged = await lock[does === 'block' ? 'lock' : 'unlock'](member, { reason, note });
+  const who = `${member.userName} (${member.id}) of ${merchant.code}`;
+  if (!isChanged)
+    return { said: `${who} was ${does === 'block' ? 'blocked' : 'not blocked'} before: nothing was changed` };
+  return {
+    said:
+      does === 'block'
+        ? `${who} is blocked: signed out everywhere, and no bet is accepted`
+        : `${who} is let in again, and has to sign in`,
+  };
+}
+
+async function makeAgent(parts: PlayerCommandParts, input: ActionInput): Promise<ActionAnswer> {
+  const kindAsked = textOf(input, 'as') ?? 'agent';
+  if (kindAsked !== 'agent' && kindAsked !== 'master') return { problem: 'say --as agent or --as master' };
+  const asked = await changeAsked(parts, input, 'make-agent');
+  if ('problem' in asked) return asked;
+  const { member, merchant, reason, note } = asked;
+  const isMaster = kindAsked === 'master';
+  const outcome = await createMakeAgent(parts)(member, isMaster ? 2 : 1, { reason, note });
+  const who = `${member.userName} (${member.id}) of ${merchant.code}`;
+  const kind = isMaster ? 'a master agent' : 'an agent';
+  switch (outcome) {
+    case 'done':
+      return { said: `${who} is ${kind}: signed out everywhere, and sees the agency after the next log-in` };
+    case 'unchanged':
+      return { said: `${who} was ${kind} before: nothing was changed` };
+    case 'not_real_account':
+      return { problem: `${who} is a free or trial account, which cannot become ${kind}` };
+    case 'conflict':
+      return { problem: `${who} is a master agent, which is more than ${kind}, or was changed just now` };
+  }
+}
+
+/** The player, the reason, and how the change is noted; every fault of the command is named at once. */
+async function changeAsked(parts: PlayerCommandParts, input: ActionInput, does: string) {
   const reason = reasonRule.safeParse(textOf(input, 'reason'));
   const noReason = reason.success ? [] : ['say why, in 3 to 500 characters: --reason "…"'];
   const found = await playerAsked(parts, input);
@@ -128,17 +181,7 @@ async function change(parts: PlayerCommandParts, input: ActionInput, does: 'bloc
       subject: { kind: 'member', id: member.id },
       merchantId: merchant.id,
     });
-  const lock = createAccountLock(parts);
-  const isChanged = await lock[does === 'block' ? 'lock' : 'unlock'](member, { reason: reason.data, note });
-  const who = `${member.userName} (${member.id}) of ${merchant.code}`;
-  if (!isChanged)
-    return { said: `${who} was ${does === 'block' ? 'blocked' : 'not blocked'} before: nothing was changed` };
-  return {
-    said:
-      does === 'block'
-        ? `${who} is blocked: signed out everywhere, and no bet is accepted`
-        : `${who} is let in again, and has to sign in`,
-  };
+  return { member, merchant, reason: reason.data, note };
 }
 
 interface Found {

@@ -15,7 +15,10 @@ import type { Feedback } from '#/modules/support/feedback/feedback.ts';
 export interface PlayerOptions {
   readonly database: Database;
   readonly merchants: Pick<Merchants, 'all'>;
-  readonly members: Pick<Members, 'byId' | 'byIds' | 'byName' | 'facts' | 'list' | 'named' | 'setSuspended'>;
+  readonly members: Pick<
+    Members,
+    'byId' | 'byIds' | 'byName' | 'facts' | 'list' | 'named' | 'setAccountType' | 'setSuspended'
+  >;
   readonly failedLogins: Pick<FailedLoginCounts, 'read'>;
   readonly sessions: Pick<Sessions, 'endAll' | 'logins' | 'tellEnded' | 'usedDevices'>;
   readonly wallet: Pick<Wallet, 'holdings' | 'kindSums' | 'postWithin' | 'statement' | 'tell'>;
