@@ -86,27 +86,35 @@ export const agentDividends = operation({
 });
 
 /** M32. What the running period has come to so far; it is paid by what it comes to at its end. */
-export const dividendNow = operation({
-  id: 'dividendNow',
+export const contractNow = operation({
+  id: 'contractNow',
   method: 'GET',
-  path: '/wps/agent/dividend',
-  summary: "The running period of the agent's dividend: its figures so far and the tier that they reach",
+  path: '/wps/agent/contract-now',
+  summary: "The running period of the agent's contract of a kind: its figures so far and the tier that they reach",
   access: 'agent',
   limit: 'agency-member',
   moduleId: 'AGENCY3',
+  query: z.strictObject({ kind: z.enum(CONTRACT_KINDS) }),
   output: z.object({
     currency: z.string(),
     /** Null where no contract counts for the whole of the running period. */
     running: z
       .object({
-        period: z.enum(DIVIDEND_PERIODS),
+        period: z.enum(PERIODS),
+        /** Days of the merchant; of an hour its day twice. */
         first: day,
         last: day,
+        from: instant,
+        /** The beginning of the next period. */
+        to: instant,
         carries: z.boolean(),
-        loss: amount,
+        /** Valid bets of the team; of a dividend its stakes less wins, of rounds that ended. */
+        played: amount,
         late: amount,
+        /** Of a dividend: what the house paid on the team's play, and the loss that earlier periods left. */
         costs: amount,
         brought: amount,
+        /** What the tiers are compared with: `played` less `costs` and `brought`. */
         base: amount,
         activeMembers: z.number().int(),
         /** From 1; null where no tier is reached. */
@@ -118,8 +126,8 @@ export const dividendNow = operation({
         next: z.object({ tier: z.number().int(), base: amount, activeMembers: z.number().int() }).nullable(),
       })
       .nullable(),
-    /** The first day of a contract that is accepted and does not count yet. */
-    begins: day.nullable(),
+    /** When a contract begins that is accepted and does not count yet. */
+    begins: z.object({ at: instant, day }).nullable(),
   }),
   errors: [],
 });

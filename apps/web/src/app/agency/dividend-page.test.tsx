@@ -10,7 +10,7 @@ test('opens the dividend page at its address for agents, with running and past p
   const server = await createFakeServer({
     systemStatus: openSite,
     inboxUnreadCount: () => 0,
-    dividendNow: () => ({ currency: 'CNY', running: null, begins: null }),
+    contractNow: () => ({ currency: 'CNY', running: null, begins: null }),
     agentDividends: () => ({ currency: 'CNY', list: [], next: null }),
   });
   const app = await openApp('/m/member/agent/agentDivident', {

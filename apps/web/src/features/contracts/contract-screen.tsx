@@ -11,6 +11,7 @@ import styles from './contracts.module.css';
 import { EndContract } from './end-contract.tsx';
 import { EndedContracts } from './ended-contracts.tsx';
 import { OfferedContracts } from './offered-contracts.tsx';
+import { RunningContract } from './running-contract.tsx';
 import { WaitingOffer } from './waiting-offer.tsx';
 
 export const SalaryContractScreen = () => <ContractScreen kind="salary" />;
@@ -25,12 +26,12 @@ function ContractScreen({ kind }: { readonly kind: ContractKind }) {
   const ended = query.data?.pages.flatMap((page) => page.ended) ?? [];
   return (
     <div className={styles.screen}>
-      <p className={styles.quiet}>{text(`contracts.about_${kind}`)}</p>
       {!own &&
         (query.isError ? <QueryFailed title={text('contracts.failed')} query={query} /> : <RowSkeleton rows={4} />)}
       {own && (
         <>
           {own.waiting && <WaitingOffer key={own.waiting.contractId} offer={own.waiting} own={own} kind={kind} />}
+          {own.counting && <RunningContract kind={kind} />}
           {[own.counting, own.coming].map(
             (contract) =>
               contract && (
@@ -53,6 +54,7 @@ function ContractScreen({ kind }: { readonly kind: ContractKind }) {
               text={text('contracts.noneText', { from: own.from ?? text('contracts.site') })}
             />
           )}
+          <p className={styles.quiet}>{text(`contracts.about_${kind}`)}</p>
           <PastPayments kind={kind} />
           <OfferedContracts kind={kind} own={continuingOf(own)} />
           {ended.length > 0 && (

@@ -52,6 +52,7 @@ const MINA = {
 async function open(handlers: FakeServer['handlers'] = {}) {
   const server = await createFakeServer({
     salaryContract: () => OWN,
+    contractNow: () => ({ currency: 'CNY', running: null, begins: null }),
     offeredContracts: () => NOBODY,
     contractPayments: () => ({ currency: 'CNY', list: [], next: null }),
     ...handlers,
@@ -68,6 +69,44 @@ const press = async (page: Awaited<ReturnType<typeof mount>>, label: string) => 
   const buttons = [...page.container.querySelectorAll<HTMLElement>('dialog[open] button')];
   await act(async () => buttons.find((button) => button.textContent === label)?.click());
 };
+
+test('leads with what the running period has paid so far, and what the next step needs', async () => {
+  const { server, page, has } = await open({
+    contractNow: () => ({
+      currency: 'CNY',
+      running: {
+        period: 'day',
+        first: '2026-11-22',
+        last: '2026-11-22',
+        from: '2026-11-21T18:00:00.000Z',
+        to: '2026-11-22T18:00:00.000Z',
+        carries: false,
+        played: '42000.00',
+        late: '0.00',
+        costs: '0.00',
+        brought: '0.00',
+        base: '42000.00',
+        activeMembers: 4,
+        tier: 1,
+        result: '42.00',
+        tiers: [
+          { atLeast: '10000.00', activeAtLeast: 0, rate: 100 },
+          { atLeast: '50000.00', activeAtLeast: 5, rate: 250 },
+        ],
+        next: { tier: 2, base: '8000.00', activeMembers: 1 },
+      },
+      begins: null,
+    }),
+  });
+  await has('Today so far￥42.00');
+  expect(server.last('contractNow')?.query).toEqual({ kind: 'salary' });
+  for (const words of [
+    'For 2.5‰ your team needs ￥8,000.00 more in valid bets, and 1 more active member.',
+    'Valid bets of your team￥42,000.00',
+    'Active members4',
+  ])
+    expect(page.text()).toContain(words);
+});
 
 test('explains what a contract is and who offers it to an agent without one', async () => {
   const { page, has } = await open({
@@ -113,7 +152,7 @@ test('lists what the contract came to in each period, with the part of the agent
     }),
   });
   await has('2026-11-20');
-  for (const words of ['Paid', '￥300,000.00', '3 ‰', '￥900.00', '−￥400.00', 'Your pay￥500.00'])
+  for (const words of ['Paid', '￥300,000.00', '3‰', '￥900.00', '−￥400.00', 'Your pay￥500.00'])
     expect(page.text()).toContain(words);
   expect(server.last('contractPayments')?.query).toMatchObject({ kind: 'salary' });
 });
@@ -123,7 +162,7 @@ test('says in words what a contract pays, and gives notice after a question', as
     endContract: () => ({ ...CONTRACT, endsAt: '2026-11-21T18:00:00.000Z' }),
   });
   await has('From ￥50,000 valid bets and 5 active members');
-  expect(page.text()).toContain('2.5 ‰');
+  expect(page.text()).toContain('2.5‰');
   await page.click('End contract');
   await has('It still counts until');
   await press(page, 'End contract');
@@ -154,7 +193,7 @@ test('accepts the offer that was read, and shows the newest state after it was r
   await page.click('Accept');
   await has('Accept this contract?');
   await press(page, 'Accept');
-  await has('0.5 ‰');
+  await has('0.5‰');
   expect(server.last('respondToContract')).toMatchObject({ params: { contractId: '8' }, body: { accept: true } });
   await page.until(() => page.container.querySelector('dialog[open]') === null);
   await page.click('Accept');
@@ -187,7 +226,7 @@ test('offers steps to an agent below, each at most what the agent gets', async (
   await has('Offer to mina');
   await page.type('Valid bets from', '10000');
   await page.type('Rate', '1.5');
-  await has('At most 1 ‰, what you get there');
+  await has('At most 1‰, what you get there');
   await page.type('Rate', '০,৫');
   await page.click('Send the offer');
   await page.until(() => server.count('offerContract') === 1);

@@ -5,14 +5,16 @@ import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts'
 import { mount, sessionOf } from '../../../test/mount.tsx';
 import { DividendScreen } from './dividend-screen.tsx';
 
-const RUNNING: Value<'dividendNow'> = {
+const RUNNING: Value<'contractNow'> = {
   currency: 'CNY',
   running: {
     period: 'half_month',
     first: '2026-11-16',
     last: '2026-11-30',
+    from: '2026-11-15T18:00:00.000Z',
+    to: '2026-11-30T18:00:00.000Z',
     carries: true,
-    loss: '20000.00',
+    played: '20000.00',
     late: '-150.00',
     costs: '400.00',
     brought: '1000.00',
@@ -70,8 +72,8 @@ async function open(handlers: FakeServer['handlers'], contractHref?: string) {
 }
 
 test('shows the running period’s figures, the tier that is reached and what the next one needs', async () => {
-  const { page, has } = await open({ dividendNow: () => RUNNING, agentDividends: () => pageOf([]) }, '/m/contract');
-  await has('Dividend every half month');
+  const { page, has } = await open({ contractNow: () => RUNNING, agentDividends: () => pageOf([]) }, '/m/contract');
+  await has('This half month so far');
   for (const words of [
     '2026-11-16 to 2026-11-30',
     '1,860.00',
@@ -97,7 +99,11 @@ test('shows the running period’s figures, the tier that is reached and what th
 test('lists past periods with their state, what agents below got and a shortfall, in pages', async () => {
   const declined = { ...PAST, paymentId: '6', amount: '80.00', state: 'declined' as const, reason: 'looked at' };
   const { server, page, has } = await open({
-    dividendNow: () => ({ currency: 'CNY', running: null, begins: '2026-12-01' }),
+    contractNow: () => ({
+      currency: 'CNY',
+      running: null,
+      begins: { at: '2026-11-30T18:00:00.000Z', day: '2026-12-01' },
+    }),
     agentDividends: ({ query }) =>
       (query as { before?: string }).before === undefined ? pageOf([PAST], '7') : pageOf([declined]),
   });
@@ -113,12 +119,12 @@ test('lists past periods with their state, what agents below got and a shortfall
 test('offers a retry where the figures did not load', async () => {
   let fails = true;
   const { page, has } = await open({
-    dividendNow: () => (fails ? { refuse: 'unavailable' } : RUNNING),
+    contractNow: () => (fails ? { refuse: 'unavailable' } : RUNNING),
     agentDividends: () => pageOf([]),
   });
   await has('Your dividend did not load');
   fails = false;
   await act(async () => page.container.querySelector<HTMLElement>('main button, button')?.click());
-  await has('Dividend every half month');
+  await has('This half month so far');
   expect(page.text()).not.toContain('did not load');
 });

@@ -1,24 +1,21 @@
-import type { Value } from '@mela/contract/operations';
-import { formatAmount, patternDecimals } from '@mela/money/format';
-import { use } from 'react';
+import { formatAmount } from '@mela/money/format';
+import { type RunningPeriod, useContractNow } from '#/entities/contract-payments/contract-now.queries.ts';
 import { FigureList } from '#/entities/contract-payments/figure-list.tsx';
+import { NextTier, useSum } from '#/entities/contract-payments/next-tier.tsx';
 import { isAny, lessOf } from '#/entities/contract-payments/sums.ts';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { Card, SectionHead } from '#/ui/card.tsx';
 import { Fact } from '#/ui/list.tsx';
-import { CurrencyContext, Money } from '#/ui/money.tsx';
+import { Money } from '#/ui/money.tsx';
 import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
-import { useDividendNow } from './dividend.queries.ts';
 import styles from './dividend.module.css';
-
-type Running = NonNullable<Value<'dividendNow'>['running']>;
 
 /** The running period: what the dividend would be if it ended now, how that comes about, and what the next tier needs. */
 export function RunningDividend({ contractHref }: { readonly contractHref: string | undefined }) {
   const text = useText();
-  const now = useDividendNow();
+  const now = useContractNow('dividend');
   if (now.isError && !now.data) return <QueryFailed title={text('dividend.failed')} query={now} />;
   if (!now.data) return <SkeletonBlock className={styles.skeleton} />;
   const { running, begins } = now.data;
@@ -32,19 +29,19 @@ export function RunningDividend({ contractHref }: { readonly contractHref: strin
       <Empty
         icon="hand-coins"
         title={text('dividend.none')}
-        text={begins === null ? text('dividend.noneText') : text('dividend.begins', { day: begins })}
+        text={begins === null ? text('dividend.noneText') : text('dividend.begins', { day: begins.day })}
         action={link}
       />
     );
   return (
     <section aria-label={text('dividend.running')} className={styles.part}>
-      <SectionHead title={text(`dividend.${running.period}`)} />
+      <SectionHead title={text('dividend.running')} />
       <Card className={styles.running}>
         <p className={styles.quiet}>{text('dividend.span', { from: running.first, to: running.last })}</p>
-        <h3>{text('dividend.soFar')}</h3>
+        <h3>{text(`dividend.soFar_${running.period}`)}</h3>
         <Money amount={running.result} size="hero" lead />
         <p className={styles.quiet}>{text('dividend.soFarText')}</p>
-        <NextTier running={running} />
+        <NextTier kind="dividend" running={running} />
       </Card>
       <Card>
         <Figures running={running} />
@@ -58,12 +55,12 @@ export function RunningDividend({ contractHref }: { readonly contractHref: strin
   );
 }
 
-function Figures({ running }: { readonly running: Running }) {
+function Figures({ running }: { readonly running: RunningPeriod }) {
   const text = useText();
   return (
     <FigureList>
       <Fact name={text('dividend.loss')}>
-        <Money amount={running.loss} sign="negative" />
+        <Money amount={running.played} sign="negative" />
       </Fact>
       {isAny(running.late) && (
         <Fact name={text('dividend.late')}>
@@ -88,26 +85,7 @@ function Figures({ running }: { readonly running: Running }) {
   );
 }
 
-/** What is missing for the tier above the one that is reached. */
-function NextTier({ running: { next, tiers } }: { readonly running: Running }) {
-  const text = useText();
-  const sum = useSum();
-  if (!next) return null;
-  const percent = (tiers[next.tier - 1]?.rate ?? 0) / 100;
-  const base = sum(next.base);
-  const count = next.activeMembers;
-  return (
-    <p className={styles.next}>
-      {!isAny(next.base)
-        ? text('dividend.nextActive', { percent, count })
-        : count === 0
-          ? text('dividend.nextBase', { percent, base })
-          : text('dividend.nextBoth', { percent, base, count })}
-    </p>
-  );
-}
-
-function Tiers({ running: { tiers, tier } }: { readonly running: Running }) {
+function Tiers({ running: { tiers, tier } }: { readonly running: RunningPeriod }) {
   const text = useText();
   const sum = useSum();
   return (
@@ -127,10 +105,4 @@ function Tiers({ running: { tiers, tier } }: { readonly running: Running }) {
       </Card>
     </section>
   );
-}
-
-/** A sum within a sentence. */
-function useSum(): (amount: string) => string {
-  const { symbol, pattern } = use(CurrencyContext);
-  return (amount) => formatAmount(amount, { symbol, decimals: patternDecimals(pattern) });
 }

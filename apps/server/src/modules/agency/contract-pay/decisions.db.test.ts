@@ -1,3 +1,4 @@
+import type { ContractKind } from '@mela/contract/contract-rules';
 import { expect, test, vi } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { Member } from '#/modules/ground/members/members.ts';
@@ -174,8 +175,8 @@ eachServerDatabase('Decisions on payments of contracts', (open) => {
   test('answers the running dividend so far, what its next tier needs, and when a new contract begins', async () => {
     const all = await testContracts(await open());
     await all.move(all.nadia, 'test:more', 'deposit_settled', 100_000_000n);
-    const now = async (agent: Member) => {
-      const answer = await all.pay.calls.dividendNow({ context: all.contextOf(agent) } as never);
+    const now = async (agent: Member, kind: ContractKind = 'dividend') => {
+      const answer = await all.pay.calls.contractNow({ context: all.contextOf(agent), query: { kind } } as never);
       if ('failed' in answer || 'prepared' in answer) throw new Error('refused');
       return answer;
     };
@@ -202,8 +203,10 @@ eachServerDatabase('Decisions on payments of contracts', (open) => {
         period: 'half_month',
         first: '2026-11-16',
         last: '2026-11-30',
+        from: '2026-11-15T18:00:00.000Z',
+        to: '2026-11-30T18:00:00.000Z',
         carries: true,
-        loss: '20000.00',
+        played: '20000.00',
         late: '0.00',
         costs: '400.00',
         brought: '0.00',
@@ -219,7 +222,47 @@ eachServerDatabase('Decisions on payments of contracts', (open) => {
       },
       begins: null,
     });
-    expect(await now(all.salma)).toEqual({ currency: 'CNY', running: null, begins: '2026-12-01' });
+    expect(await now(all.salma)).toEqual({
+      currency: 'CNY',
+      running: null,
+      begins: { at: '2026-11-30T18:00:00.000Z', day: '2026-12-01' },
+    });
     expect(await now(all.rival)).toEqual({ currency: 'CNY', running: null, begins: null });
+  });
+
+  test('answers what the running day and hour have paid so far by salary and hour contracts', async () => {
+    const all = await testContracts(await open());
+    await all.move(all.nadia, 'test:more', 'deposit_settled', 100_000_000n);
+    all.clock.now = new Date('2026-11-20T10:20:00Z');
+    await all.contract('salary', all.karim, [{ rate: 200 }, { atLeast: 10_000_000n, active: 2, rate: 300 }]);
+    await all.contract('hour', all.karim, [{ atLeast: 3_000_000n, rate: 100 }]);
+    await all.play(all.nadia, '2026-11-19T17:59:00Z', 'slot-a', 'r1', 5_000_000n, 0n);
+    await all.play(all.nadia, '2026-11-20T09:59:00Z', 'slot-a', 'r2', 4_000_000n, 0n);
+    await all.play(all.nadia, '2026-11-20T10:05:00Z', 'slot-a', 'r3', 2_000_000n, 0n);
+    await vi.waitFor(async () => expect(await all.counted()).toBe(true), { timeout: 90_000, interval: 20 });
+    const running = async (kind: ContractKind) => {
+      const answer = await all.pay.calls.contractNow({ context: all.contextOf(all.karim), query: { kind } } as never);
+      return 'running' in answer ? answer.running : undefined;
+    };
+    expect(await running('salary')).toMatchObject({
+      period: 'day',
+      from: '2026-11-19T18:00:00.000Z',
+      to: '2026-11-20T18:00:00.000Z',
+      played: '60000.00',
+      base: '60000.00',
+      tier: 1,
+      result: '120.00',
+      next: { tier: 2, base: '40000.00', activeMembers: 1 },
+    });
+    expect(await running('hour')).toMatchObject({
+      period: 'hour',
+      from: '2026-11-20T10:00:00.000Z',
+      to: '2026-11-20T11:00:00.000Z',
+      played: '20000.00',
+      tier: null,
+      result: '0.00',
+      next: { tier: 1, base: '10000.00', activeMembers: 0 },
+    });
+    expect(await running('dividend')).toBeNull();
   });
 });

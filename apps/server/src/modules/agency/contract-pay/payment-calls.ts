@@ -1,4 +1,4 @@
-import { DIVIDEND_PERIODS, type ContractKind, type DividendPeriod } from '@mela/contract/contract-rules';
+import { DIVIDEND_PERIODS, type ContractKind, type ContractPeriod } from '@mela/contract/contract-rules';
 import type { Database } from '@mela/database/database';
 import { wireAmount } from '@mela/money/amount';
 import type { Handler, MemberContext } from '#/http/call.ts';
@@ -44,35 +44,40 @@ export function createPaymentCalls({ database, now }: PaymentCallOptions) {
   const contractPayments: Handler<'contractPayments'> = ({ context, query }) => pastPage(context, query.kind, query);
   const agentDividends: Handler<'agentDividends'> = ({ context, query }) => pastPage(context, 'dividend', query);
 
-  const dividendNow: Handler<'dividendNow'> = async ({ context: { merchant, session } }) => {
+  const contractNow: Handler<'contractNow'> = async ({ context: { merchant, session }, query: { kind } }) => {
     const at = now();
-    const [contract, begins] = await Promise.all([
-      contractNow(merchant, session.memberId, at),
-      findBeginning(database, session.memberId, 'dividend', at),
+    const [running, begins] = await Promise.all([
+      contractAt(merchant, session.memberId, kind, at),
+      findBeginning(database, session.memberId, kind, at),
     ]);
     return {
       currency: merchant.currency.code,
-      running: contract ? await runningOf(merchant, contract) : null,
-      begins: begins ? dayIn(merchant.timeZone, begins) : null,
+      running: running ? await wireRunning(merchant, running) : null,
+      begins: begins ? { at: begins.toISOString(), day: dayIn(merchant.timeZone, begins) } : null,
     };
   };
 
   /** The contract that counts for the whole of its running period, and that period. */
-  async function contractNow(merchant: Merchant, agentId: bigint, at: Date): Promise<Running | undefined> {
+  async function contractAt(
+    merchant: Merchant,
+    agentId: bigint,
+    kind: ContractKind,
+    at: Date,
+  ): Promise<Running | undefined> {
     const page = { after: agentId - 1n, limit: 1 };
-    for (const kind of DIVIDEND_PERIODS) {
-      const period = periodAt(kind, merchant.timeZone, at);
-      const [contract] = await contractsInForce(database, merchant.id, 'dividend', period, page);
-      if (contract?.agentId === agentId && contract.period === kind) return { contract, kind, period };
+    for (const period of PERIODS_OF[kind]) {
+      const span = periodAt(period, merchant.timeZone, at);
+      const [contract] = await contractsInForce(database, merchant.id, kind, span, page);
+      if (contract?.agentId === agentId && contract.period === period) return { contract, span };
     }
     return undefined;
   }
 
-  async function runningOf({ currency }: Merchant, { contract, kind, period }: Running) {
-    const { agentId, tiers, carries } = contract;
+  async function wireRunning({ currency }: Merchant, { contract, span }: Running) {
+    const { agentId, kind, period, tiers, carries } = contract;
     const [figures, carried] = await Promise.all([
-      readPayFigures(database, [agentId], { kind: 'dividend', period: kind, at: period }),
-      readCarries(database, [agentId], period.from),
+      readPayFigures(database, [agentId], { kind, period, at: span }),
+      readCarries(database, [agentId], span.from),
     ]);
     const sofar = figures.get(agentId) ?? { played: 0n, late: 0n, costs: 0n, active: 0n };
     const brought = carries ? (carried.get(agentId) ?? 0n) : 0n;
@@ -80,11 +85,13 @@ export function createPaymentCalls({ database, now }: PaymentCallOptions) {
     const wire = (minor: bigint) => wireAmount(minor, currency.exponent);
     const next = tiers[tier ?? 0];
     return {
-      period: kind,
-      first: period.first,
-      last: period.last,
+      period,
+      first: span.first,
+      last: span.last,
+      from: span.from.toISOString(),
+      to: span.to.toISOString(),
       carries,
-      loss: wire(sofar.played),
+      played: wire(sofar.played),
       late: wire(sofar.late),
       costs: wire(sofar.costs),
       brought: wire(brought),
@@ -103,11 +110,16 @@ export function createPaymentCalls({ database, now }: PaymentCallOptions) {
     };
   }
 
-  return { contractPayments, agentDividends, dividendNow };
+  return { contractPayments, agentDividends, contractNow };
 }
+
+const PERIODS_OF: Readonly<Record<ContractKind, readonly ContractPeriod[]>> = {
+  salary: ['day'],
+  hour: ['hour'],
+  dividend: DIVIDEND_PERIODS,
+};
 
 interface Running {
   readonly contract: ContractInForce;
-  readonly kind: DividendPeriod;
-  readonly period: PeriodSpan;
+  readonly span: PeriodSpan;
 }
