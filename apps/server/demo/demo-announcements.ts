@@ -7,7 +7,7 @@ export const DEMO_ANNOUNCEMENTS: readonly NewAnnouncement[] = [
     title: { en: 'Rounds can be watched again', bn: 'রাউন্ড আবার দেখা যায়' },
     content: {
       en: '<p>Open a bet in your record and tap <b>Watch this round again</b>. It shows what the server decided, step by step.</p>',
-      bn: '<p>বেটিং রেকর্ড থেকে একটি বাজি খুলে <b>রাউন্ডটি আবার দেখুন</b> চাপুন। সার্ভার যা ঠিক করেছিল, ধাপে ধাপে তা-ই দেখা যাবে।</p>',
+      bn: '<p>বেটিং রেকর্ড থেকে একটি বাজি খুলে <b>রাউন্ডটি আবার দেখুন</b> বোতামে চাপুন। সার্ভার যা ঠিক করেছিল, ধাপে ধাপে তা-ই দেখা যাবে।</p>',
     },
     images: [{ url: 'scene:lanterns', sequence: 1 }],
   },
@@ -35,7 +35,7 @@ export const DEMO_POP_UP: NewAnnouncement = {
   title: { en: 'Market day has promotions', bn: 'হাটে নতুন প্রোমোশন' },
   content: {
     en: '<p>A frame of lanterns for your picture, a label for early members, a draw without a stake.</p><p><a href="/m/activity">See what is on</a></p>',
-    bn: '<p>ছবির জন্য লণ্ঠনের ফ্রেম, প্রথম দিকের সদস্যদের ব্যাজ, বাজি ছাড়া ড্র।</p><p><a href="/m/activity">কী চলছে দেখুন</a></p>',
+    bn: '<p>ছবির জন্য লণ্ঠনের ফ্রেম, শুরুর সদস্যদের ব্যাজ, বাজি ছাড়া ড্র।</p><p><a href="/m/activity">কী চলছে দেখুন</a></p>',
   },
   images: [{ url: 'scene:gift', sequence: 1 }],
 };

@@ -27,7 +27,7 @@ const GUIDES: readonly Omit<NewHelpItem, 'position'>[] = [
     title: { en: 'Your number and age', bn: 'নম্বর ও বয়স যাচাই' },
     content: {
       en: `<p>You must be {age} or older. Where the form asks for your date of birth, it refuses whoever is younger.</p><p>If you register by mobile number, six digits come by SMS. Type them within the minutes shown. No SMS? Check the number, wait until the countdown ends, and ask for another one.</p><p>With a number or an e-mail in your account you can set a <a href="/m/forget">new password</a> by yourself.</p>`,
-      bn: `<p>আপনার বয়স অন্তত {age} বছর হতে হবে। ফর্মে জন্মতারিখ চাওয়া হলে কম বয়সীদের ফিরিয়ে দেওয়া হয়।</p><p>মোবাইল নম্বর দিয়ে অ্যাকাউন্ট খুললে এসএমএসে ছয়টি সংখ্যা আসে। দেখানো সময়ের মধ্যে সেগুলো লিখুন। এসএমএস পাননি? নম্বরটি মিলিয়ে নিন, সময় শেষ হওয়া পর্যন্ত অপেক্ষা করুন, তারপর আবার কোড নিন।</p><p>অ্যাকাউন্টে নম্বর বা ই-মেইল দেওয়া থাকলে নিজেই <a href="/m/forget">নতুন পাসওয়ার্ড</a> নিতে পারবেন।</p>`,
+      bn: `<p>আপনার বয়স অন্তত {age} বছর হতে হবে। ফর্মে জন্মতারিখ চাওয়া হলে কম বয়সীদের ফিরিয়ে দেওয়া হয়।</p><p>মোবাইল নম্বর দিয়ে অ্যাকাউন্ট খুললে এসএমএসে ৬ ডিজিটের কোড আসে। দেখানো সময়ের মধ্যে সেটি লিখুন। এসএমএস পাননি? নম্বরটি মিলিয়ে নিন, সময় শেষ হওয়া পর্যন্ত অপেক্ষা করুন, তারপর আবার কোড নিন।</p><p>অ্যাকাউন্টে নম্বর বা ই-মেইল দেওয়া থাকলে নিজেই <a href="/m/forget">নতুন পাসওয়ার্ড</a> নিতে পারবেন।</p>`,
     },
   },
   {

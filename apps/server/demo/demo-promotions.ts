@@ -15,7 +15,7 @@ export const EARLY_MEMBER = 'EARLY_MEMBER';
 
 const NO_MONEY = {
   en: '<li>Nothing here is money, and nothing can be turned into money.</li>',
-  bn: '<li>এখানে কিছুই টাকা নয়, আর কিছুই টাকায় বদলানো যায় না।</li>',
+  bn: '<li>এর কোনো আর্থিক মূল্য নেই, টাকায় বদলানোও যায় না।</li>',
 };
 
 /** A promotion of the demo, and which of its accounts have joined it already, by their own tap's way. */
@@ -188,7 +188,7 @@ export function demoPromotions(categoryIds: Readonly<Record<'club' | 'look', big
     {
       code: EARLY_MEMBER,
       categoryIds: [categoryIds.club],
-      title: { en: 'Early member', bn: 'প্রথম দিকের সদস্য' },
+      title: { en: 'Early member', bn: 'শুরুর সদস্য' },
       content: {
         en: '<p>The first 500 who have played here carry a label beside their name. Staff decide at the desk. On this demo site a program decides by the terms below when nobody has within a minute and a half.</p>',
         bn: '<p>প্রথম ৫০০ জন, যাঁরা এখানে খেলেছেন, নামের পাশে একটি ব্যাজ পাবেন। কে পাবেন, আমাদের কর্মীরা দেখে জানান। এই ডেমোতে দেড় মিনিটে কেউ না দেখলে নিচের শর্ত মিলিয়ে একটি প্রোগ্রাম ঠিক করে।</p>',

@@ -19,7 +19,7 @@ test('leads a guest from settings to the credits, where each work opens its lice
 test('serves all licences of packages and pictures in one file, linked from help in Bengali', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'BN' });
   await page.goto('/m/help?i=terms');
-  await page.getByRole('link', { name: 'কৃতজ্ঞতা' }).click();
+  await page.getByRole('link', { name: 'কৃতজ্ঞতা স্বীকার' }).click();
   const link = page.getByRole('link', { name: 'সব লাইসেন্স এক ফাইলে' });
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(answer.headers()['content-type']).toContain('text/plain');

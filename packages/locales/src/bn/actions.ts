@@ -5,7 +5,7 @@ export const actions: Translation<typeof en> = {
   'actions.back': 'ফিরে যান',
   'actions.cancel': 'বাতিল',
   'actions.close': 'বন্ধ করুন',
-  'actions.retry': 'আবার চেষ্টা করতে চাপুন',
+  'actions.retry': 'আবার চেষ্টা করুন',
   'actions.loading': 'একটু অপেক্ষা করুন…',
   'actions.copy': 'কপি করুন',
   'actions.copied': 'কপি হয়েছে',

@@ -83,7 +83,7 @@ export const cashier: Translation<typeof en> = {
   'cashier.states': 'অবস্থা',
   'cashier.progressWaiting': 'অপেক্ষায়',
   'cashier.progressDone': 'সম্পন্ন',
-  'cashier.progressFailed': 'হয়নি',
+  'cashier.progressFailed': 'ব্যর্থ',
   'cashier.noneOfState': 'এই অবস্থায় কিছু নেই',
   'cashier.depositRecord': 'ডিপোজিট রেকর্ড',
   'cashier.deposits': 'ডিপোজিট',

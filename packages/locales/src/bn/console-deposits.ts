@@ -52,7 +52,7 @@ export const consoleDeposits: Translation<typeof en> = {
   'consoleDeposits.confirmed': '{amount} যোগ হয়েছে।',
   'consoleDeposits.confirmProposed': 'আপনি নিশ্চিত করেছেন। এখন দ্বিতীয় জনের অপেক্ষায়।',
   'consoleDeposits.refuse': 'বাতিল করুন',
-  'consoleDeposits.refuseAbout': 'খেলোয়াড় কারণ ও আপনার কথা দেখবেন। কিছু যোগ হবে না।',
+  'consoleDeposits.refuseAbout': 'খেলোয়াড় কারণ ও আপনার মেসেজ দেখবেন। কিছু যোগ হবে না।',
   'consoleDeposits.noteHint': 'না লিখলেও চলে। খেলোয়াড়ের ভাষায় লিখুন।',
   'consoleDeposits.refused': 'বাতিল হয়েছে। খেলোয়াড় কারণ দেখছেন।',
   'consoleDeposits.paid': 'টাকা পাঠানো হয়েছে',

@@ -2,7 +2,7 @@ import type { favourites as en } from '../en/favourites.ts';
 import type { Translation } from '../translation.ts';
 
 export const favourites: Translation<typeof en> = {
-  'favourites.title': 'আমার প্রিয়',
+  'favourites.title': 'প্রিয় গেম',
   'favourites.mark': 'প্রিয়: {game}',
   'favourites.kept': '{game} আপনার প্রিয় গেমে যোগ হলো',
   'favourites.logIn': 'প্রিয় গেম রাখতে লগইন করুন',

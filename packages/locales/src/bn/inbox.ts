@@ -13,7 +13,7 @@ export const inbox: Translation<typeof en> = {
   'inbox.deleted': 'মেসেজ মুছে গেছে',
   'inbox.attachments': 'সংযুক্ত',
   'inbox.empty': 'এখনো কোনো মেসেজ নেই',
-  'inbox.emptyText': 'আপনার টাকার খবর আর আমাদের উত্তর এখানে আসবে।',
+  'inbox.emptyText': 'লেনদেনের খবর আর আমাদের উত্তর এখানে আসবে।',
   'inbox.home': 'গেম দেখুন',
   'inbox.failed': 'ইনবক্স লোড হয়নি',
   'inbox.unreadCount': '{count, plural, one {#টি না-পড়া মেসেজ} other {#টি না-পড়া মেসেজ}}',

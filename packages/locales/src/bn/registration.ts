@@ -19,7 +19,7 @@ export const registration: Translation<typeof en> = {
   'registration.whatsapp': 'হোয়াটসঅ্যাপ নম্বর',
   'registration.zalo': 'Zalo নম্বর',
   'registration.paymentPassword': 'টাকা তোলার পিন',
-  'registration.paymentPasswordHint': '{count, number}টি সংখ্যা, টাকা তোলার সময় লাগবে',
+  'registration.paymentPasswordHint': '{count, number} ডিজিট, টাকা তুলতে লাগবে',
   'registration.recommenderId': 'যে বন্ধু রেফার করেছেন তাঁর আইডি',
   'registration.more': 'আরও তথ্য (না দিলেও চলে)',
   'registration.haveInvitation': 'আমার আমন্ত্রণ কোড আছে',

@@ -21,7 +21,7 @@ export const rewards: Translation<typeof en> = {
   'rewards.here': 'আপনার',
   'rewards.needs': 'যা লাগবে, শুরু থেকে মোট',
   'rewards.everybody': 'কিছুই না। সবার শুরু এখানেই।',
-  'rewards.keeps': 'ধরে রাখতে, মাসে',
+  'rewards.keeps': 'লেভেল ধরে রাখতে, প্রতি মাসে',
   'rewards.gifts': 'উপহার, সরাসরি ব্যালেন্সে',
   'rewards.gift.upgrade': 'এই লেভেলে উঠলে',
   'rewards.gift.monthly': 'যে মাস ধরে রাখবেন, প্রতি মাসে',
@@ -31,7 +31,7 @@ export const rewards: Translation<typeof en> = {
   'rewards.validBetNote':
     'প্রতি রাউন্ডে বাজি আর জয়-হারের মধ্যে যেটি কম, সেটিই বৈধ বাজি। বোনাসের টাকার বাজি হিসাবে আসে না। মাসের হিসাব না মিললে এক লেভেল নামে, তার বেশি নয়।',
   'rewards.rebateFailed': 'রিবেট লোড হয়নি',
-  'rewards.rebateTotal': 'নেওয়ার মতো রিবেট',
+  'rewards.rebateTotal': 'জমা রিবেট',
   'rewards.paysItself': 'না নিলে দিনের শেষে নিজে থেকেই ব্যালেন্সে যাবে।',
   'rewards.waits': 'যখন খুশি নিতে পারেন।',
   'rewards.takeAll': 'সব নিন',

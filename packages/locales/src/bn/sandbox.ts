@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const sandbox: Translation<typeof english> = {
   'sandbox.title': 'পরীক্ষামূলক পেমেন্ট',
   'sandbox.note': 'এটি ডেমো টাকা। কারও কাছ থেকে কিছু কাটা হবে না।',
-  'sandbox.more': 'অন্য ফল কী হয় দেখুন',
+  'sandbox.more': 'অন্য ফলাফল পরীক্ষা করুন',
   'sandbox.decided': 'এই অর্ডার আগেই শেষ হয়েছে।',
   'sandbox.reports': 'সাইট যতগুলো খবর পেয়েছে:',
   'sandbox.noOrder': 'এমন কোনো অর্ডার নেই।',

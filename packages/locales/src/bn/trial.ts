@@ -2,9 +2,9 @@ import type { Translation } from '../translation.ts';
 import type { trial as en } from '../en/trial.ts';
 
 export const trial: Translation<typeof en> = {
-  'trial.title': 'ফ্রি খেলা',
+  'trial.title': 'ফ্রি খেলুন',
   'trial.lead': 'অ্যাকাউন্ট খোলার আগে পুরো {merchant} দেখে নিন।',
-  'trial.none': 'এখানে এখন ফ্রি খেলা নেই।',
+  'trial.none': 'এখানে এখন ফ্রি খেলার সুযোগ নেই।',
   'trial.money': 'শুধু ডেমো টাকা',
   'trial.moneyText': 'এর কোনো দাম নেই, আসল টাকা হিসেবে তোলা যায় না; প্রতিটি অঙ্কের পাশে তা লেখা থাকে।',
   'trial.games': 'একই গেম',

@@ -2,7 +2,7 @@
 export const account = {
   'account.title': 'Change password',
   'account.firstTitle': 'Choose your own password',
-  'account.lead': 'Your other devices are signed out when it changes.',
+  'account.lead': 'Your other devices are logged out when it changes.',
   'account.firstLead': 'This one was given to you. Choose one that only you know.',
   'account.oldPassword': 'Old password',
   'account.newPassword': 'New password',

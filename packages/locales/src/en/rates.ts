@@ -11,6 +11,7 @@ export const rates = {
   'rates.nobodyFoundText': 'Names are searched from their first letter, among members directly below you.',
   'rates.none': 'No rate',
   'rates.set': 'Change',
+  'rates.setFirst': 'Set',
   'rates.choose': 'Choose several',
   'rates.chooseEnd': 'Choose one by one',
   'rates.setMany': '{count, plural, =0 {Choose members} one {Set rates for # member} other {Set rates for # members}}',
@@ -22,6 +23,7 @@ export const rates = {
   'rates.ofNewText':
     'From tomorrow, within your own rates. Leave a field empty for none; you can change them at any time.',
   'rates.most': 'At most {rate}',
+  'rates.mostKeep': 'At most {most}. You keep {rate}.',
   'rates.notPercent': 'A percentage with two decimals at most',
   'rates.aboveOwn': 'At most {rate}, your own rate',
   'rates.save': 'Save from tomorrow',

@@ -37,7 +37,7 @@ test('stays at /m/home after logging out, and after back from log-in, registrati
   const server = await fair();
   server.handlers.logout = () => ({});
   const app = await openApp('/m/set', { server, session: sessionOf(0) });
-  const ways = () => app.all('main button, dialog[open] button').filter((way) => way.textContent === 'Sign out');
+  const ways = () => app.all('main button, dialog[open] button').filter((way) => way.textContent === 'Log out');
   await app.until(() => ways().length === 1);
   await act(async () => ways()[0]?.click());
   await app.until(() => ways().length === 2);

@@ -27,7 +27,7 @@ test('has the password, the language, the look, sound, data and logging out', as
   const page = await settings();
   expect(page.control('Change password').getAttribute('href')).toBe('/m/changePsw');
   expect(page.container.querySelectorAll('[role=radiogroup]')).toHaveLength(2);
-  expect(page.control('Sign out')).toBeDefined();
+  expect(page.control('Log out')).toBeDefined();
 });
 
 test('names only rows that the settings have in the message about failed log-ins', async () => {
@@ -55,7 +55,7 @@ test('offers guests log-in with the way back and members their own name, and sta
   expect(guest.control('Log inYour balance, records and messages').getAttribute('href')).toMatch(
     /^\/m\/login\?.*%2Fm%2Fset$/,
   );
-  expect(guest.text()).not.toContain('Sign out');
+  expect(guest.text()).not.toContain('Log out');
 });
 
 test('stores the choice of sound in the browser, and its withdrawal', async () => {

@@ -144,11 +144,11 @@ test('shows news with a red dot while something is unread, customer service, and
     home: { categories: [], notices: [] },
   });
   await app.tap('header [aria-label="Open my menu"]');
-  await app.until(() => app.all('dialog[open] button').some((button) => button.textContent === 'Sign out'));
+  await app.until(() => app.all('dialog[open] button').some((button) => button.textContent === 'Log out'));
   const named = (name: string) => app.all('dialog[open] button').filter((button) => button.textContent === name);
-  await act(async () => named('Sign out')[0]?.click());
+  await act(async () => named('Log out')[0]?.click());
   await app.until(() => named('Cancel').length === 1);
-  await act(async () => named('Sign out').at(-1)?.click());
+  await act(async () => named('Log out').at(-1)?.click());
   await app.until(() => localStorage.getItem('MC_SESSION_INFO') === null && app.address() === '/m/home');
 });
 
@@ -158,12 +158,12 @@ test('has one settings row that changes the password, or leads to log-in, and lo
     app.all('main ul a').filter((row) => row.textContent === 'Change password');
   await member.until(() => passwordRows(member).length === 1);
   expect(passwordRows(member)[0]?.getAttribute('href')).toBe('/m/changePsw');
-  expect(member.all('main button').map((button) => button.textContent)).toContain('Sign out');
+  expect(member.all('main button').map((button) => button.textContent)).toContain('Log out');
   await member.close();
   const guest = await openApp('/m/set', { server: await fair() });
   await guest.until(() => passwordRows(guest).length === 1);
   expect(passwordRows(guest)[0]?.getAttribute('href')).toMatch(/^\/m\/login\?back=%2Fm%2FchangePsw/);
-  expect(guest.all('main button').map((button) => button.textContent)).not.toContain('Sign out');
+  expect(guest.all('main button').map((button) => button.textContent)).not.toContain('Log out');
 });
 
 test('shows identity, wallet, every open entry, service and settings in the member centre (M13)', async () => {

@@ -104,17 +104,17 @@ test("has the upper list, the member section, a folding game centre and the site
   expect(page.text()).not.toContain('Banner 2');
   // The language choice only with more than one, logging out only with a session.
   expect(page.container.querySelector('[role=radiogroup][aria-label="Language"]')).not.toBeNull();
-  await page.click('Sign out');
+  await page.click('Log out');
   await page.until(() => page.container.querySelectorAll('dialog[open]').length === 2);
   const confirm = [...page.container.querySelectorAll<HTMLElement>('dialog[open] button')].findLast(
-    (button) => button.textContent === 'Sign out',
+    (button) => button.textContent === 'Log out',
   );
   await act(async () => confirm?.click());
   await page.until(() => page.history?.at(-1) === '/m/home' && server.count('logout') === 1);
 
   const guest = await openMenu(undefined, { languages: [{ tag: 'EN', name: 'English' }] });
   expect(guest.page.container.querySelector('[role=radiogroup][aria-label="Language"]')).toBeNull();
-  expect(guest.page.text()).not.toContain('Sign out');
+  expect(guest.page.text()).not.toContain('Log out');
 });
 
 test('opens Invite for guests and agents, says "coming soon" without the promotion, and informs players (M173)', async () => {

@@ -25,10 +25,10 @@ test('confirms a log-out, revokes the token on the server, forgets member and tr
   const tap = (name: string) => act(async () => named(name).at(-1)?.click());
   const shown = () => app.find('dialog[open]')?.textContent ?? '';
   await app.tap('header [aria-label="Open my menu"]');
-  await app.until(() => named('Sign out').length === 1 && shown().includes('Rahim the lucky'));
+  await app.until(() => named('Log out').length === 1 && shown().includes('Rahim the lucky'));
 
-  await tap('Sign out');
-  await app.until(() => named('Cancel').length === 1 && named('Sign out').length === 2);
+  await tap('Log out');
+  await app.until(() => named('Cancel').length === 1 && named('Log out').length === 2);
   await tap('Cancel');
   expect([server.count('logout'), app.address(), localStorage.getItem('MC_SESSION_INFO') !== null]).toEqual([
     0,
@@ -36,9 +36,9 @@ test('confirms a log-out, revokes the token on the server, forgets member and tr
     true,
   ]);
 
-  await tap('Sign out');
+  await tap('Log out');
   await app.until(() => named('Cancel').length === 1);
-  await tap('Sign out');
+  await tap('Log out');
   await app.until(() => server.count('logout') === 1);
   expect(app.find('[popover]')?.textContent).toContain('Please wait…');
   expect(server.last('logout')?.headers['authorization']).toBe('Bearer token-of-rahim');

@@ -8,11 +8,7 @@ import styles from './rates.module.css';
 export function RateLine({ rates, none }: RateLineProps) {
   const text = useText();
   const percent = (rate: number) => text('rewards.percent', { percent: rate / 100 });
-  const shown = RATE_CATEGORIES.map((category) => ({
-    category,
-    today: rateIn(rates.today, category),
-    tomorrow: rateIn(rates.tomorrow, category),
-  })).filter(({ today, tomorrow }) => today > 0 || tomorrow > 0);
+  const shown = ratesAboveZero(rates);
   if (shown.length === 0) return <small className={styles.none}>{none}</small>;
   return (
     <ul className={styles.line}>
@@ -26,8 +22,26 @@ export function RateLine({ rates, none }: RateLineProps) {
   );
 }
 
+/** Whether there is a rate today or tomorrow. */
+export function hasRates(rates: RatesOfMember): boolean {
+  return ratesAboveZero(rates).length > 0;
+}
+
+function ratesAboveZero(rates: RatesOfMember) {
+  return RATE_CATEGORIES.map((category) => ({
+    category,
+    today: rateIn(rates.today, category),
+    tomorrow: rateIn(rates.tomorrow, category),
+  })).filter(({ today, tomorrow }) => today > 0 || tomorrow > 0);
+}
+
+interface RatesOfMember {
+  readonly today: RateList;
+  readonly tomorrow: RateList;
+}
+
 interface RateLineProps {
-  readonly rates: { readonly today: RateList; readonly tomorrow: RateList };
+  readonly rates: RatesOfMember;
   /** Says so where there is no rate. */
   readonly none: string;
 }

@@ -47,18 +47,20 @@ export function ApplySheet({ promotion, code: given = '', open, onClose }: Apply
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
-        <Checkbox
-          checked={isAccepted}
-          onChange={(event) => setAccepted(event.target.checked ? promotion.termsVersion : undefined)}
-        >
-          {text('promotions.accept')}
-        </Checkbox>
-        <p role="alert" className={styles.problem}>
-          {problem && text(refusalText(problem))}
-        </p>
-        <Button kind="primary" wide busy={busy} disabled={!isAccepted || code?.trim() === ''} onClick={apply}>
-          {text('promotions.send')}
-        </Button>
+        <div className={styles.sheetFoot}>
+          <Checkbox
+            checked={isAccepted}
+            onChange={(event) => setAccepted(event.target.checked ? promotion.termsVersion : undefined)}
+          >
+            {text('promotions.accept')}
+          </Checkbox>
+          <p role="alert" className={styles.problem}>
+            {problem && text(refusalText(problem))}
+          </p>
+          <Button kind="primary" wide busy={busy} disabled={!isAccepted || code?.trim() === ''} onClick={apply}>
+            {text('promotions.send')}
+          </Button>
+        </div>
       </div>
     </Sheet>
   );

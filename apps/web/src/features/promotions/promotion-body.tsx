@@ -11,6 +11,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { Tag } from '#/ui/chip.tsx';
+import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
 import { Picture } from '#/ui/picture.tsx';
 import { RichHtml } from '#/ui/rich-html.tsx';
@@ -25,12 +26,13 @@ export function PromotionCover({ promotion, heading: Heading = 'b' }: PromotionC
   const text = useText();
   const cover = promotion.announcementImages.find((image) => image.sequence === 1);
   const { label, tone, icon } = STATUS_LOOKS[promotion.status];
+  const isTapped = promotionTap(promotion.status) !== undefined;
   return (
     <span className={styles.cover} data-drawn={cover ? '' : undefined}>
       {cover && <Picture src={cover.url} width={764} height={380} alt="" decoding="async" />}
       <span className={styles.words}>
         <Heading className={styles.title}>{promotion.title}</Heading>
-        <Tag tone={tone} className={styles.status}>
+        <Tag tone={tone} className={classNames(styles.status, isTapped && styles.tapped)}>
           {icon && <Icon name={icon} size={14} />}
           {text(label)}
         </Tag>

@@ -260,8 +260,8 @@ test('shows the terms of a bonus before accepting, in figures for the deposit th
   await page.click('Join');
   await page.until(() => page.text()?.includes('If you deposit') ?? false);
   for (const words of [
-    'you get a bonus of￥500.00',
-    'to play on Slots￥5,000.00',
+    'Your bonus￥500.00',
+    'To play, on Slots￥5,000.00',
     'until 24 December',
     'at most ￥50 a round',
   ])
@@ -271,8 +271,8 @@ test('shows the terms of a bonus before accepting, in figures for the deposit th
   await page.click('and 2 more');
   expect(page.text()).toContain('Cash only: Aurora, Bengal, Crash, Dice, Eagle');
   await page.choose('￥10,000');
-  await page.until(() => page.text()?.includes('you get a bonus of￥1,000.00') ?? false);
-  expect(page.text()).toContain('to play on Slots￥10,000.00');
+  await page.until(() => page.text()?.includes('Your bonus￥1,000.00') ?? false);
+  expect(page.text()).toContain('To play, on Slots￥10,000.00');
   await page.choose('I have read the terms and accept them');
   await page.click('Join now');
   await page.until(() => page.text()?.includes('This bonus is for a first deposit') ?? false);

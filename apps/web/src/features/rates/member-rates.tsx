@@ -7,7 +7,7 @@ import { Button } from '#/ui/button.tsx';
 import { Card } from '#/ui/card.tsx';
 import { Tag } from '#/ui/chip.tsx';
 import { FootBar } from '#/ui/list.tsx';
-import { RateLine } from '#/entities/rates/rate-line.tsx';
+import { hasRates, RateLine } from '#/entities/rates/rate-line.tsx';
 import styles from './rates.module.css';
 
 type Member = Value<'agentRebateSettings'>['list'][number];
@@ -59,7 +59,7 @@ export function MemberRates({ members, canSet, onSet }: MemberRatesProps) {
                 ) : canSet ? (
                   <button type="button" className={styles.member} onClick={() => onSet([member])}>
                     {inside}
-                    <span className={styles.change}>{text('rates.set')}</span>
+                    <span className={styles.change}>{text(hasRates(rates) ? 'rates.set' : 'rates.setFirst')}</span>
                   </button>
                 ) : (
                   <div className={styles.member}>{inside}</div>

@@ -37,11 +37,14 @@ test('shows own rates and the team’s, tomorrow’s where they differ, and save
   expect(page.text()).toContain('Slots 0.6%');
   expect(page.text()).toContain('Slots 0.2% → 0.3%');
   expect(page.text()).toContain('No rate');
+  const buttons = [...page.container.querySelectorAll('li button')];
+  expect(buttons.map(({ textContent }) => /Change$|Set$/.exec(textContent)?.[0])).toEqual(['Change', 'Set']);
   await act(async () => page.container.querySelectorAll<HTMLElement>('li button')[0]?.click());
   await has('Rates of karim');
   const save = () => page.control('Save from tomorrow') as HTMLButtonElement;
   expect(page.input('Slots').value).toBe('0.3');
   expect(save().disabled).toBe(true);
+  expect(page.text()).toContain('At most 0.6%. You keep 0.3%.');
   await page.type('Slots', '0.61');
   expect(page.text()).toContain('At most 0.6%, your own rate');
   expect(save().disabled).toBe(true);

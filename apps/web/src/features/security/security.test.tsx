@@ -53,10 +53,10 @@ test('asks for no PIN where nothing can be withdrawn, and leads free play to reg
   expect(free.server.count('sessions')).toBe(0);
 });
 
-test('keeps a device on the list that could not be signed out, and says why', async () => {
+test('keeps a device on the list that could not be logged out, and says why', async () => {
   const { page, server } = await open(0, { endSession: () => ({ refuse: 'too_many_requests' }) });
   await page.until(() => page.text()?.includes('Last used') ?? false);
-  await page.click('Sign out');
+  await page.click('Log out');
   await page.until(() => page.container.querySelector('dialog[open]') !== null);
   const confirm = [...page.container.querySelectorAll<HTMLElement>('dialog[open] button')].at(-1);
   await act(async () => confirm?.click());

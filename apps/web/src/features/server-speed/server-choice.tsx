@@ -20,8 +20,9 @@ export function ServerChoice({ names, ping = pingServer, leave = leaveFor, onClo
   });
   if (measured.isFetching) return <Loading label={text('serverSpeed.measuring')} />;
   if (!measured.data) return <Failed title={text('serverSpeed.failed')} onRetry={() => void measured.refetch()} />;
+  const isHere = chosen === location.host;
   const confirm = () => {
-    if (chosen !== location.host) leave(chosen);
+    if (!isHere) leave(chosen);
     onClose();
   };
   return (
@@ -47,8 +48,8 @@ export function ServerChoice({ names, ping = pingServer, leave = leaveFor, onClo
         <Button type="button" icon="refresh-cw" onClick={() => void measured.refetch()}>
           {text('serverSpeed.again')}
         </Button>
-        <Button type="submit" kind="primary">
-          {text(chosen === location.host ? 'serverSpeed.stay' : 'serverSpeed.go')}
+        <Button type="submit" kind={isHere ? 'plain' : 'primary'}>
+          {text(isHere ? 'serverSpeed.stay' : 'serverSpeed.go')}
         </Button>
       </div>
     </form>
@@ -58,20 +59,17 @@ export function ServerChoice({ names, ping = pingServer, leave = leaveFor, onClo
 function Server({ server, isChosen, onChoose }: ServerProps) {
   const text = useText();
   const label = speedLabel(server.ms);
+  const isDown = server.ms === FAILED_MS;
   return (
     <label className={styles.server}>
-      <input type="radio" name="server" checked={isChosen} onChange={onChoose} />
+      <input type="radio" name="server" disabled={isDown} checked={isChosen} onChange={onChoose} />
       <span className={styles.name}>
         {server.domainName}
         {server.domainName === location.host && <small>{text('serverSpeed.here')}</small>}
       </span>
       <span className={classNames(styles.speed, styles[label])}>
         {text(`serverSpeed.${label}`)}
-        <small>
-          {server.ms === FAILED_MS
-            ? text('serverSpeed.noAnswer')
-            : text('serverSpeed.ms', { ms: Math.round(server.ms) })}
-        </small>
+        <small>{isDown ? text('serverSpeed.noAnswer') : text('serverSpeed.ms', { ms: Math.round(server.ms) })}</small>
       </span>
     </label>
   );

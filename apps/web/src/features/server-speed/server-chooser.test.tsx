@@ -42,6 +42,8 @@ test('lists up to five servers by speed, preselects the current host, and opens 
   ]);
   const chosen = () => page.container.querySelector<HTMLInputElement>('input:checked')?.closest('label')?.textContent;
   expect(chosen()).toContain(here);
+  const disabled = () => [...page.container.querySelectorAll<HTMLInputElement>('input')].map((input) => input.disabled);
+  expect(disabled()).toEqual([false, false, false, true, true]);
 
   await page.submit();
   await page.until(() => page.container.querySelector('dialog[open]') === null);
