@@ -32,7 +32,7 @@ export default defineConfig({
           fakeTimers,
           include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: [...never, ...database, 'apps/{web,console}/**', '{apps,vendors}/*/test/**'],
-          testTimeout: 60_000,
+          testTimeout: 240_000,
         },
       },
       {
@@ -47,7 +47,7 @@ export default defineConfig({
           include: ['apps/{web,console}/**/*.test.{ts,tsx}'],
           exclude: [...never, ...database],
           // Longer than a wait for a condition may take (apps/web/test/until.ts).
-          testTimeout: 60_000,
+          testTimeout: 240_000,
         },
       },
       {

@@ -5,6 +5,7 @@ import { openPhone, type Phone } from '@mela/dev-env/phone';
 import { expect, test as base } from '@mela/dev-env/phone-test';
 import { deposit, payoutAccount, registerPlayer } from '@mela/dev-env/player';
 import type { Browser, Page } from '@playwright/test';
+import { changeValue } from './change-answers.ts';
 import { brokenRules } from './broken-rules.ts';
 import { looksRight, openConsole } from './console-pages.ts';
 import { addWallet, confirmWithdrawal, payIn, signUp, words } from './visit.ts';
@@ -133,15 +134,11 @@ test('keeps long names and huge sums inside the window, empty, failed and open, 
   for (const language of ['EN', 'BN'] as const) {
     const page = await openConsole(browser, watchful, { ...CLERK, language });
     await expect(rowOf(page, player.userName)).toBeVisible();
-    await page.route('**/wps/console/withdrawals?*', async (route) => {
-      const answer = await route.fetch();
-      const { value } = (await answer.json()) as { value: { list: object[] } };
-      const long = { account: 'mohammad_abdur_rahman_chowdhury_of_narayanganj', amount: '999999999999.99' };
-      await route.fulfill({
-        response: answer,
-        json: { success: true, value: { ...value, list: value.list.map((row) => ({ ...row, ...long })) } },
-      });
-    });
+    const long = { account: 'mohammad_abdur_rahman_chowdhury_of_narayanganj', amount: '999999999999.99' };
+    await changeValue<{ list: object[] }>(page, '**/wps/console/withdrawals?*', (value) => ({
+      ...value,
+      list: value.list.map((row) => ({ ...row, ...long })),
+    }));
     await page.reload();
     await expect(page.getByRole('row').nth(1)).toContainText('999');
     await looksRight(page);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { DevEnv } from '@mela/dev-env/dev-env';
 import { expect, test } from '@mela/dev-env/phone-test';
+import { changeText } from './change-answers.ts';
 
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
 const onIphone = (os: string) => `Mozilla/5.0 (iPhone; CPU iPhone OS ${os} like Mac OS X) ${SAFARI}`;
@@ -29,11 +30,7 @@ async function homeOn(browser: Browser, site: DevEnv, device: Device): Promise<P
         query === '(display-mode: standalone)' ? ({ matches: true } as MediaQueryList) : asked(query);
     });
   // The page of a merchant that has an iOS app.
-  if (device.hasIosLink)
-    await page.route('**/m/home', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace('<html ', '<html data-ios ') });
-    });
+  if (device.hasIosLink) await changeText(page, '**/m/home', (text) => text.replace('<html ', '<html data-ios '));
   await page.goto('/m/home');
   return page;
 }

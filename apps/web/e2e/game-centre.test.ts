@@ -3,6 +3,7 @@ import type { VendorItem } from '@mela/contract/catalogue';
 import type { GameCategory } from '@mela/contract/categories';
 import type { Value } from '@mela/contract/operations';
 import { expect, test } from '@mela/dev-env/phone-test';
+import { changeValue } from './change-answers.ts';
 import { signIn, SOLVED_MS, words } from './visit.ts';
 
 const say = words('EN');
@@ -27,14 +28,10 @@ function testMakers(category: GameCategory, count: number): VendorItem[] {
 
 /** Adds makers of the test vendor to the site's response. */
 async function withTestMakers(page: Page, makers: Partial<Record<GameCategory, VendorItem[]>>): Promise<void> {
-  await page.route('**/wps/game/vendors*', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json().catch(() => undefined)) as { value: Value<'gameVendors'> } | undefined;
-    // A page that navigated away has aborted the request and no longer waits for it.
-    if (!answer) return;
-    Object.assign(answer.value.mapping, makers);
-    await route.fulfill({ response, json: answer });
-  });
+  await changeValue<Value<'gameVendors'>>(page, '**/wps/game/vendors*', (value) => ({
+    ...value,
+    mapping: { ...value.mapping, ...makers },
+  }));
 }
 
 /** The requested pages of the game list, in order. */
@@ -326,10 +323,7 @@ test('shows provably fair games, free play, the app and messages on their pages 
     url: `https://apps.test/${resourceType}`,
     labelNameEn: '',
   }));
-  await page.route('**/wps/system/downloadLinks*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { success: true, value: { list: links } } });
-  });
+  await changeValue(page, '**/wps/system/downloadLinks*', () => ({ list: links }));
   await page.goto('/m/app');
   await expect(
     page.getByRole('heading', { name: say('downloads.appTitle').replace('{merchant}', 'Mela') }),

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from '@mela/dev-env/phone-test';
+import { changeValue } from './change-answers.ts';
 import { register, signIn } from './visit.ts';
 
 test('shows the menu of titles next to the selected HTML; deep links last, one step back leaves', async ({
@@ -127,11 +128,7 @@ test('asks about new terms again on the next visit until the member agrees', asy
   const { page } = await openPhone({ language: 'EN' });
   await signIn(page, 'rahim');
   let due: number | undefined = 1;
-  await page.route('**/wps/member/info', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { value: object };
-    await route.fulfill({ json: { ...body, value: { ...body.value, ...(due && { termsDue: due }) } } });
-  });
+  await changeValue<object>(page, '**/wps/member/info', (value) => ({ ...value, ...(due && { termsDue: due }) }));
   await page.goto('/m/home');
   await page.mouse.wheel(0, 300);
   const sheet = page.getByRole('dialog', { name: 'Our terms have changed' });

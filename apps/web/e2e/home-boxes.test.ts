@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Game } from '@mela/contract/catalogue';
 import { fromNow } from '@mela/dev-env/from-now';
 import { expect, test } from '@mela/dev-env/phone-test';
+import { changeValue } from './change-answers.ts';
 import { signIn, untilHydrated, words } from './visit.ts';
 
 const say = words('EN');
@@ -111,13 +112,10 @@ async function answerWithGames(page: Page): Promise<{ favourites: number; winner
     },
   );
   // Whether anything is hot here by now depends on the robots: the menu indicates that something is.
-  await page.route('**/wps/game/vendors*', async (route) => {
-    const response = await route.fetch();
-    const json = (await response.json()) as { value: { menus: { home: string[] } } };
-    const { menus } = json.value;
-    menus.home = ['HOT', ...menus.home.filter((category) => category !== 'HOT')];
-    await route.fulfill({ response, json });
-  });
+  await changeValue<{ menus: { home: string[] } }>(page, '**/wps/game/vendors*', (value) => ({
+    ...value,
+    menus: { ...value.menus, home: ['HOT', ...value.menus.home.filter((category) => category !== 'HOT')] },
+  }));
   // The robots' wins would be listed above these.
   await page.route('**/wps/live*', (route) => route.abort());
   return counts;

@@ -1,4 +1,5 @@
 import { expect, test } from '@mela/dev-env/phone-test';
+import { changeValue } from './change-answers.ts';
 import { signIn } from './visit.ts';
 
 /** As much as a sum of the product can be without breaking a screen. */
@@ -7,14 +8,8 @@ const HUGE = '98765432109.87';
 for (const language of ['BN', 'EN'] as const)
   test(`breaks no screen by a balance of eleven digits at 360 px: ${language}`, async ({ openPhone }) => {
     const { page } = await openPhone({ language });
-    await page.route('**/wps/wallet/member', async (route) => {
-      const answer = await route.fetch();
-      const wallet = (await answer.json()) as { value: object };
-      await route.fulfill({
-        response: answer,
-        json: { ...wallet, value: { ...wallet.value, sumBalance: HUGE, cash: HUGE } },
-      });
-    });
+    const huge = { sumBalance: HUGE, cash: HUGE };
+    await changeValue<object>(page, '**/wps/wallet/member', (value) => ({ ...value, ...huge }));
     await signIn(page, 'karim');
     for (const path of ['/m/home', '/m/member/home', '/m/voucherCenter', '/m/withdraw', '/m/agent', '/m/gameRecord']) {
       await page.goto(path);

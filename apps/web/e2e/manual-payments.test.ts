@@ -7,6 +7,7 @@ import { expect, test as base } from '@mela/dev-env/phone-test';
 import { melaCommand } from '@mela/dev-env/mela-command';
 import { payoutAccount, registerPlayer } from '@mela/dev-env/player';
 import { openManualMethod, startRealMoneySite } from '@mela/dev-env/real-money-site';
+import { changeValue } from './change-answers.ts';
 import { brokenRules } from './broken-rules.ts';
 import { looksRight, openConsole } from './console-pages.ts';
 import { signUp, words, type PageLanguage } from './visit.ts';
@@ -231,19 +232,11 @@ test('keeps long names and huge sums inside the window: claimed, large, empty, f
         isLapsed: true,
       },
     };
-    await desk.route(list, async (route) => {
-      const answer = await route.fetch();
-      const { value } = (await answer.json()) as { value: { list: object[] } };
-      await route.fulfill({
-        response: answer,
-        json: { success: true, value: { ...value, list: value.list.map((row) => ({ ...row, ...long })) } },
-      });
-    });
-    await desk.route(one, async (route) => {
-      const answer = await route.fetch();
-      const { value } = (await answer.json()) as { value: object };
-      await route.fulfill({ response: answer, json: { success: true, value: { ...value, ...long } } });
-    });
+    await changeValue<{ list: object[] }>(desk, list, (value) => ({
+      ...value,
+      list: value.list.map((row) => ({ ...row, ...long })),
+    }));
+    await changeValue<object>(desk, one, (value) => ({ ...value, ...long }));
     // The payout reaches the staff by a job.
     await expect(async () => {
       await desk.reload();

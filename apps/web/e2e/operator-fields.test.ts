@@ -2,6 +2,7 @@ import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openOperatorDatabase, type OperatorDatabase } from '@mela/dev-env/operator-database';
 import { openPhone } from '@mela/dev-env/phone';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { changeValue } from './change-answers.ts';
 import { CARRYING, hostileText, mark, planted, plantHostileFields, RUNNING } from './hostile-fields.ts';
 import { signIn, signUp, words } from './visit.ts';
 
@@ -51,10 +52,7 @@ async function poisonMatches(page: Page): Promise<void> {
     if (texts.includes(key)) return hostileText(`match-${key}`);
     return key.endsWith('ImageUrl') ? 'x" onerror="hit()' : value;
   };
-  await page.route(/\/wps\/game\/hotMatches/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: poison(await answer.json()) });
-  });
+  await changeValue(page, /\/wps\/game\/hotMatches/, (value) => poison(value));
 }
 
 /** Waits for the fields on the screen, opens all folds, and checks that the fields are only text. */

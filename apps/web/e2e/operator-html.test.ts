@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
+import { changeValue } from './change-answers.ts';
 import { signUp } from './visit.ts';
 
 /** As if a server let everything through; operator-html.db.test.ts tests what it really keeps. */
@@ -21,13 +22,8 @@ async function poisonCalls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { hits: 0, hit: () => ((window as unknown as { hits: number }).hits += 1) });
   });
-  await page.route(
-    /\/wps\/(announcements|notices|help|promotions|inbox)(\/available|\/popular)?(\?|$)/,
-    async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: poison(await answer.json()) });
-    },
-  );
+  const calls = /\/wps\/(announcements|notices|help|promotions|inbox)(\/available|\/popular)?(\?|$)/;
+  await changeValue(page, calls, (value) => poison(value));
 }
 
 test('sanitises HTML from operators again in the browser on notices, inbox, promotions, terms and help (R17)', async ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
+import { changeText } from './change-answers.ts';
 import { addWallet, cashOf, confirmWithdrawal, deposit, minor, openGame, playRound, register, words } from './visit.ts';
 
 const say = words('EN');
@@ -123,10 +124,7 @@ for (const [language, theme, width] of [
     await deposit(page, language, '1,000');
     await expect(page).toHaveURL(/voucherCenter\?order=\d+$/);
     const address = /\/wps\/(record\/(transactions|profit)|cashier\/orders)/;
-    await page.route(address, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: enlarged(await answer.text()) });
-    });
+    await changeText(page, address, enlarged);
     for (const path of PATHS) {
       await page.goto(path);
       await expect(page.getByText(/98,765,432,109|98\.7B|9870 কোটি/).first()).toBeVisible();
