@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ConsolePlayer } from '@mela/contract/console/players';
 import type { PlainMessageKey } from '@mela/locales/translation';
 import { useText } from '@mela/web/platform/language/text';
@@ -19,7 +20,8 @@ export function PlayerFacts({ player }: { readonly player: ConsolePlayer }) {
     `${isAtLeast ? '≥ ' : ''}${sum(amount)} · ${count}`;
   const { wallet, totals, counts } = player;
   return (
-    <div className={styles.facts}>
+    // The keyboard reaches it, since only so can it be scrolled there.
+    <Box component="section" className={styles.facts ?? ''} tabIndex={0} aria-label={text('consolePlayers.tab.facts')}>
       <Facts title="consolePlayers.money">
         {wallet ? (
           <>
@@ -92,7 +94,7 @@ export function PlayerFacts({ player }: { readonly player: ConsolePlayer }) {
           </div>
         ))}
       </Facts>
-    </div>
+    </Box>
   );
 }
 
