@@ -97,7 +97,7 @@ test('lists payments, play and withdrawals in all three records, and every line 
   await expect(page.locator('main').getByText(say('categories.RNG'))).toBeVisible();
   await expect(page.getByRole('heading', { name: say('profit.games') })).toBeVisible();
   await expect(page.locator('main dl').last()).toContainText(`${say('profit.netDeposits')}৳700.00`);
-  for (const days of ['Today', '7 days', '366 days']) {
+  for (const days of ['Today', '7 days', '1 year']) {
     await page.getByRole('button', { name: days, exact: true }).click();
     await expect(page.locator('main h2').first()).toContainText(/[+−]?৳/);
     expect(minor((await page.locator('main h2').first().textContent())?.replace('+', '') ?? null)).toBe(net);

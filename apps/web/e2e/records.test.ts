@@ -26,7 +26,7 @@ test('shows each played round in the bet record to the cent, in full, with its r
   const rows = page.locator('a[href*="gameRecord?bet="]');
   await expect(rows).toHaveCount(2);
   await rows.first().click();
-  await expect(page.getByText('Every movement of money')).toBeVisible();
+  await expect(page.getByText('Transactions')).toBeVisible();
   // The balance after the last movement is the one that the game's bar showed.
   await expect(page.locator('ol li').last()).toContainText(shown.replace(/[^\d.,]/g, ''));
   await page.getByRole('link', { name: 'Watch this round again' }).click();

@@ -45,6 +45,7 @@ export const records: Translation<typeof en> = {
   'records.replay': 'রাউন্ডটি আবার দেখুন',
   'records.days': 'দিন',
   'records.lastDays': '{count, plural, one {# দিন} other {# দিন}}',
+  'records.year': '১ বছর',
   'records.ownDays': 'দিন বেছে নিন',
   'records.firstDay': 'শুরুর তারিখ',
   'records.lastDay': 'শেষ তারিখ',

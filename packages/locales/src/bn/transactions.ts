@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts';
 import type { transactions as en } from '../en/transactions.ts';
 
 export const transactions: Translation<typeof en> = {
+  'transactions.agencyTitle': 'এজেন্সি রেকর্ড',
   'transactions.kinds': 'ধরন',
   'transactions.groupDeposits': 'ডিপোজিট',
   'transactions.groupWithdrawals': 'টাকা তোলা',

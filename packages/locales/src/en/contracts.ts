@@ -6,7 +6,7 @@ export const contracts = {
   'contracts.dividend': 'Dividend contract',
   'contracts.salaryText': 'A part of your team’s valid bets, every day',
   'contracts.hourText': 'A part of your team’s valid bets, every hour',
-  'contracts.dividendText': 'A share of what the house wins by your team',
+  'contracts.dividendText': 'A share of what the site wins from your team',
   'contracts.about_salary':
     'Each day pays your team’s valid bets × the rate of the highest step reached. What your own agents get is taken off.',
   'contracts.about_hour':
@@ -46,7 +46,7 @@ export const contracts = {
   'contracts.period_week': 'Counted by week, from Monday',
   'contracts.period_half_month': 'Counted twice a month, from the 1st and the 16th',
   'contracts.period_month': 'Counted by month',
-  'contracts.carries': 'A loss of the house is carried to the next period',
+  'contracts.carries': 'A loss of the site is carried to the next period',
   'contracts.carriesNot': 'Each period begins at zero',
   'contracts.end': 'End contract',
   'contracts.endTitle': 'End this contract?',

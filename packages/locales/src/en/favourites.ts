@@ -1,6 +1,6 @@
 /** Favourites, and home below the first screen. */
 export const favourites = {
-  'favourites.title': 'My favourites',
+  'favourites.title': 'Favourite games',
   'favourites.mark': 'Favourite: {game}',
   'favourites.kept': '{game} is among your favourites',
   'favourites.logIn': 'Log in to keep your favourites',

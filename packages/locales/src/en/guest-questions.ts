@@ -1,7 +1,7 @@
 /** The form by which visitors without a session reach customer service. */
 export const guestQuestions = {
   'guestQuestions.title': 'Write to us',
-  'guestQuestions.intro': 'You need no account. Write what it is about: we answer by e-mail.',
+  'guestQuestions.intro': 'You need no account. Tell us what happened: we answer by e-mail.',
   'guestQuestions.emailHelp': 'Our answer goes to this address.',
   'guestQuestions.send': 'Send',
   'guestQuestions.answerTo': 'We answer to {email}. If you do not find it, look in the spam folder.',

@@ -7,7 +7,7 @@ export const systemStatus = {
   'systemStatus.restricted': 'The site cannot be opened from here',
   'systemStatus.restrictedText': 'This service is not available where you are connected from.',
   'systemStatus.yourAddress': 'Your address: {ip}',
-  'systemStatus.stillRestricted': 'Checked at {time}: it is not open for your address.',
+  'systemStatus.stillRestricted': 'Checked at {time}: not available where you are.',
   'systemStatus.balanceKept': 'Your balance is kept for you.',
   'systemStatus.balanceAsk': 'Write to us to have it paid out.',
   'systemStatus.stillClosed': 'Still closed. Checked at {time}.',

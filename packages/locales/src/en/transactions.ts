@@ -1,4 +1,5 @@
 export const transactions = {
+  'transactions.agencyTitle': 'Agency record',
   'transactions.kinds': 'Kind',
   'transactions.groupDeposits': 'Deposits',
   'transactions.groupWithdrawals': 'Withdrawals',

@@ -101,12 +101,12 @@ test('favourites a game on one tap, removes it on a second before the answer, an
   await app.touch();
   const hearts = (name: string) => app.all(`button[aria-label="Favourite: ${name}"]`);
   await app.until(() => hearts('Game 3')[0]?.getAttribute('aria-pressed') === 'true');
-  await app.until(() => names(app.find('section[aria-label="My favourites"]')).includes('Game 3'));
+  await app.until(() => names(app.find('section[aria-label="Favourite games"]')).includes('Game 3'));
   const tap = (name: string) => act(async () => hearts(name)[0]?.click());
 
   await tap('Game 5');
   await app.until(() => hearts('Game 5')[0]?.getAttribute('aria-pressed') === 'true');
-  await app.until(() => names(app.find('section[aria-label="My favourites"]')).includes('Game 5'));
+  await app.until(() => names(app.find('section[aria-label="Favourite games"]')).includes('Game 5'));
   expect(server.last('addFavourite')?.body).toEqual({ nodeId: 5, vendor: 'studio' });
 
   let refuse = () => {};
@@ -117,7 +117,7 @@ test('favourites a game on one tap, removes it on a second before the answer, an
   await tap('Game 3');
   // The server has not answered yet.
   await app.until(() => hearts('Game 3')[0]?.getAttribute('aria-pressed') === 'false');
-  await app.until(() => !names(app.find('section[aria-label="My favourites"]')).includes('Game 3'));
+  await app.until(() => !names(app.find('section[aria-label="Favourite games"]')).includes('Game 3'));
   await app.until(() => server.count('removeFavourite') === 1);
   refuse();
   await app.until(() => hearts('Game 3')[0]?.getAttribute('aria-pressed') === 'true');
@@ -131,7 +131,7 @@ test("sends a guest's heart to log-in, at /m/login, and has no heart on lottery 
   await app.touch();
   await app.until(() => app.find('section[aria-label="Hot"] button[aria-pressed]') !== null);
   expect(app.all('section[aria-label="Hot"] button[aria-pressed]')).toHaveLength(2);
-  expect(app.find('section[aria-label="My favourites"]')).toBeNull();
+  expect(app.find('section[aria-label="Favourite games"]')).toBeNull();
   await app.tap('section[aria-label="Hot"] button[aria-pressed]');
   await app.until(() => /^\/m\/login\?back=%2Fm%2Fhome%3Ffavourite%3D\d+$/.test(app.address()));
   await app.close();

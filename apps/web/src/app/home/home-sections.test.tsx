@@ -49,7 +49,7 @@ type App = Awaited<ReturnType<typeof openApp>>;
 const tiles = (app: App, section: string) => app.all(`${section} a[data-palette]`).length;
 const HOT = 'section[aria-label="Hot"]';
 const SLOTS = 'section[aria-label="Slots"]';
-const FAVOURITES = 'section[aria-label="My favourites"]';
+const FAVOURITES = 'section[aria-label="Favourite games"]';
 const WINNERS = 'section[aria-label="Just won"]';
 const current = (app: App) => app.find('nav[aria-label="Game categories"] [aria-current]')?.getAttribute('href');
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { errorText } from '#/platform/api/error-text.ts';
-import { useText } from '#/platform/language/text.tsx';
+import { useText, type Text } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { dateIn } from '#/platform/time/merchant-time.ts';
 import { Button } from '#/ui/button.tsx';
@@ -16,6 +16,12 @@ export function useToday(): string {
   const { timeZone } = useMerchant();
   const [now] = useState(useApi().clock.now);
   return dateIn(timeZone, now);
+}
+
+/** 366 days are a year, whether it is a leap year or not. */
+function daysText(text: Text, days: number): string {
+  if (days === 1) return text('records.today');
+  return days === 366 ? text('records.year') : text('records.lastDays', { count: days });
 }
 
 /** The days of a record: a number of newest days by a tap, or a chosen first and last one. */
@@ -40,7 +46,7 @@ export function DayPicker({ record, counts, usual, most }: DayPickerProps) {
       <ChipRow aria-label={text('records.days')}>
         {counts.map((days) => (
           <Chip key={days} chosen={!isOwn && !isOpen && count === days} onClick={() => choose(days)}>
-            {days === 1 ? text('records.today') : text('records.lastDays', { count: days })}
+            {daysText(text, days)}
           </Chip>
         ))}
         <Chip chosen={isOwn || isOpen} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

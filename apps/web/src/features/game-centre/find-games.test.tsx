@@ -133,7 +133,7 @@ test('pages favourites, searches them on the phone, has an empty state, and send
   const server = await fair();
   const app = await openApp('/m/fav-games', { server, session: sessionOf(0) });
   await app.until(() => server.count('favouriteList') === 3);
-  expect(title(app)).toBe('My favourites');
+  expect(title(app)).toBe('Favourite games');
   expect(
     server.requests.filter(({ id }) => id === 'favouriteList').map(({ query }) => [query['pageNo'], query['pageSize']]),
   ).toEqual([

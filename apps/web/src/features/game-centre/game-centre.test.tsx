@@ -55,7 +55,7 @@ test('opens the page of every category by its own path and by the list of its ty
   const favServer = await fair();
   const fav = await openApp('/m/fav-games', { server: favServer, session: sessionOf(0) });
   await fav.until(() => tiles(fav).length > 0);
-  expect([title(fav), lit(fav), favServer.count('favouriteList') > 0]).toEqual(['My favourites', 'Saved', true]);
+  expect([title(fav), lit(fav), favServer.count('favouriteList') > 0]).toEqual(['Favourite games', 'Saved', true]);
 }, 60_000);
 
 test('orders the menu with esports and derbies after sports, and starts Rummy and Ludo from it (P43)', async () => {

@@ -11,9 +11,10 @@ import { SAVE_PAGE_SIZE, SaveList } from '#/entities/record-list/save-list.tsx';
 import { useRecordSearch } from '#/entities/record-list/use-record-search.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi, useTheme } from '#/platform/platform-context.tsx';
-import { dateIn, timeIn } from '#/platform/time/merchant-time.ts';
+import { dateIn, dateTimeIn, timeIn } from '#/platform/time/merchant-time.ts';
 import { Card } from '#/ui/card.tsx';
 import { Money } from '#/ui/money.tsx';
+import { useOwnTitle } from '#/ui/own-title.tsx';
 import { RowSkeleton } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { MovementRow } from './movement-row.tsx';
@@ -29,6 +30,7 @@ const USUAL_DAYS = 30;
 export function AgencyRecordScreen() {
   const record = useRecordSearch();
   const days = daysOfSearch(record.search, useToday(), USUAL_DAYS);
+  useOwnTitle(useText()('transactions.agencyTitle'));
   return (
     <div className={records.screen}>
       <DayPicker
@@ -91,7 +93,7 @@ function Row({ row }: { readonly row: Value<'agencyRecord'>['list'][number] }) {
       icon={look.icon}
       kind={text(look.text)}
       facts={timeIn(timeZone, row.at)}
-      reference={<Reference>{row.reference}</Reference>}
+      reference={<Place reference={row.reference} />}
       amount={
         <Money amount={row.amount} sign="always" {...(row.amount.startsWith('-') ? {} : { tone: 'in' as const })} />
       }
@@ -99,6 +101,17 @@ function Row({ row }: { readonly row: Value<'agencyRecord'>['list'][number] }) {
     />
   );
 }
+
+/** What a movement belongs to: the period that was paid, or a reference that support asks for. */
+function Place({ reference }: { readonly reference: string }) {
+  const { timeZone } = useMerchant();
+  const [, day = '', instant] = PERIOD.exec(reference) ?? [];
+  if (day === '') return <Reference>{reference}</Reference>;
+  return <small>{instant === undefined ? day : dateTimeIn(timeZone, day + instant)}</small>;
+}
+
+/** A day, or the beginning of an hour, after the words of what was paid. */
+const PERIOD = /^(?:[a-z_]+:)*(\d{4}-\d{2}-\d{2})(T[\d:.]+Z)?$/;
 
 function SaveAgency({ days }: { readonly days: AskedDays }) {
   const text = useText();

@@ -190,7 +190,7 @@ test('shows a span’s figures with a chart as a table, by category and game, an
   expect(page.container.querySelectorAll('svg rect')).toHaveLength(2);
   for (const words of ['Slots', 'Other games', 'Tiger', '3 other games', 'Net deposits−￥1,000.50'])
     expect(page.text()).toContain(words);
-  await page.click('366 days');
+  await page.click('1 year');
   await page.until(() => page.history.at(-1) === '/m/profitandloss?days=366');
   const { startDate, endDate } = server.last('profitAndLoss')?.query ?? {};
   expect(Date.parse(String(endDate)) - Date.parse(String(startDate))).toBe(365 * 86_400_000);
@@ -213,4 +213,11 @@ test('shows the agency account of an agent with its balance, movements and a pla
   const { transactionId, reference, at } = BET;
   const row = { transactionId, reference, at, kind: 'salary_paid', amount: '10.00', balanceAfter: '12.50' };
   expect(await open([row])).toContain('Salary00:30b-7+￥10.00Balance after ￥12.50');
+  // The period that was paid, in the merchant's time: Asia/Dhaka.
+  for (const [of, shown] of [
+    ['2026-11-20', '2026-11-20'],
+    ['week:2026-11-16', '2026-11-16'],
+    ['2026-11-20T17:00Z', '2026-11-20 23:00'],
+  ])
+    expect(await open([{ ...row, reference: of }])).toContain(`Salary00:30${shown}+￥10.00`);
 });

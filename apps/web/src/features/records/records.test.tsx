@@ -117,7 +117,7 @@ test('lists rounds in play first, with their held stake and the way back into th
 
 test('shows a bet’s facts, every movement with the balance after it, and the replay', async () => {
   const { server, page } = await open('/m/gameRecord?bet=9', { betDetail: () => DETAIL });
-  await page.until(() => page.text()?.includes('Every movement of money') ?? false);
+  await page.until(() => page.text()?.includes('Transactions') ?? false);
   expect(server.last('betDetail')?.params).toEqual({ betId: '9' });
   const movements = [...page.container.querySelectorAll('ol li')].map((row) => row.textContent);
   expect(movements[0]).toBe('Stake 12:29−￥6.00Balance after ￥94.00bet-uuid');

@@ -48,7 +48,7 @@ test('shows the own level with both needs of the next one, and each level with i
     expect(page.text()).toContain(words);
   await page.click('Silver');
   await has('On reaching it￥40.00');
-  expect(page.text()).toContain('To keep it, a month￥100.00');
+  expect(page.text()).toContain('To keep the level, each month￥100.00');
   expect(page.text()).not.toContain('On your birthday');
 });
 

@@ -13,7 +13,7 @@ test('starts free play from log-in and leads home, unless the guest was on the w
     freePlay: () => ({ ...TRIAL, customerType: 4 }),
   });
   const page = await mount(<LoginScreen />, { server, path: '/m/login?back=%2Fm%2FvoucherCenter' });
-  await page.click('Play with play money');
+  await page.click('Play for free');
   await page.until(() => page.history.at(-1) === '/m/home');
   expect(page.history).toEqual(['/m/home']);
   expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(TRIAL);

@@ -65,7 +65,7 @@ test('lists contacts on a closed screen, hides the download bar, and mentions a 
   expect(page.text()).toContain('Your balance is kept for you. Write to us to have it paid out.');
   // Unlike maintenance, the text does not say that the site will open.
   expect(page.text()).not.toContain('Still closed');
-  expect(page.text()).toMatch(/Checked at \d\d:\d\d: it is not open for your address/);
+  expect(page.text()).toMatch(/Checked at \d\d:\d\d: not available where you are/);
   const bar = readFileSync(path.join(import.meta.dirname, '../../app/document/download-bar.css'), 'utf8');
   expect(document.documentElement.dataset['closed']).toBe('');
   expect(bar).toContain(':not([data-closed]) #download-bar');

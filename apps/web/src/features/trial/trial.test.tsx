@@ -25,7 +25,7 @@ async function open(handlers: FakeServer['handlers'] = {}) {
 
 test('makes a trial account, stores its token, and replaces the page by home (M121)', async () => {
   const { server, page } = await open();
-  await page.click('Play with play money');
+  await page.click('Play for free');
   await page.until(() => page.history.at(-1) === '/m/home');
   expect(page.history).toEqual(['/m/home']);
   expect([server.count('createTrialAccount'), server.count('freePlay')]).toEqual([1, 1]);
@@ -34,7 +34,7 @@ test('makes a trial account, stores its token, and replaces the page by home (M1
 
 test('stores the token of the trial account under a separate trial merchant code (P86)', async () => {
   const { server, page } = await open();
-  await page.click('Play with play money');
+  await page.click('Play for free');
   await page.until(() => page.history.at(-1) === '/m/home');
   const stored = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '') as typeof TRIAL;
   expect(stored).toMatchObject({ token: TRIAL.token, merchantCode: 'mela-trial', type: 4 });
@@ -43,14 +43,14 @@ test('stores the token of the trial account under a separate trial merchant code
 
 test('stores the name per tab as trialName, and opens the same account again by it (P76)', async () => {
   const { server, page } = await open();
-  await page.click('Play with play money');
+  await page.click('Play for free');
   await page.until(() => page.history.at(-1) === '/m/home');
   expect(sessionStorage.getItem('trialName')).toBe(NAME);
   expect(localStorage.getItem('trialName')).toBeNull();
 
   const again = await open();
   again.page.platform.storage.set('trialName', NAME);
-  await again.page.click('Play with play money');
+  await again.page.click('Play for free');
   await again.page.until(() => again.page.history.at(-1) === '/m/home');
   expect(again.server.count('createTrialAccount')).toBe(0);
   expect(again.server.last('freePlay')?.body).toEqual({ trialName: NAME });
@@ -62,7 +62,7 @@ test('stores the name per tab as trialName, and opens the same account again by 
         : { refuse: 'wrong_credentials' },
   });
   swept.page.platform.storage.set('trialName', 'trialgone');
-  await swept.page.click('Play with play money');
+  await swept.page.click('Play for free');
   await swept.page.until(() => swept.page.history.at(-1) === '/m/home');
   expect(sessionStorage.getItem('trialName')).toBe(NAME);
   expect(server.count('createTrialAccount')).toBe(1);
@@ -80,9 +80,9 @@ test('returns the name on creation, and token, username and customer type for te
 
 test('shows that there is no further free account, and keeps the button ready', async () => {
   const { page, server } = await open({ createTrialAccount: () => ({ refuse: 'too_many_requests' }) });
-  await page.click('Play with play money');
+  await page.click('Play for free');
   await page.until(() => page.text()?.includes('has had its free accounts for today') ?? false);
-  expect(page.control('Play with play money').getAttribute('aria-busy')).toBeNull();
+  expect(page.control('Play for free').getAttribute('aria-busy')).toBeNull();
   expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull();
   expect(server.count('freePlay')).toBe(0);
 });
@@ -91,7 +91,7 @@ test('shows no free-play button if the merchant has no free play', async () => {
   const server = await createFakeServer();
   const page = await mount(<TrialScreen />, { server, settings: { hasTrial: false } });
   expect(page.text()).toContain('There is no free play here for now.');
-  expect(page.text()).not.toContain('Play with play money');
+  expect(page.text()).not.toContain('Play for free');
   expect(page.control('Open an account').getAttribute('href')).toBe('/m/register');
 });
 
