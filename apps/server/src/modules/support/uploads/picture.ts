@@ -7,8 +7,8 @@ import type { PictureProcess } from './picture-process.ts';
 import { createPictureQueue, type Uploader } from './picture-queue.ts';
 
 /** Redraws pictures, one at a time, in a separate process. */
-export function createPictures(pictureProcess: PictureProcess) {
-  const queue = createPictureQueue();
+export function createPictures(pictureProcess: Pick<PictureProcess, 'draw' | 'close'>, now?: () => number) {
+  const queue = createPictureQueue(now);
   return {
     /**
      * Refuses a file that is none of `kinds` by its first bytes, cannot be read to its end or within the limits of

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Picture } from '@mela/contract/uploads';
 import { fromNow } from '@mela/dev-env/from-now';
 import { eachServerDatabase } from '#/db/test-databases.ts';
@@ -22,10 +22,25 @@ afterEach(async () => {
 });
 
 eachServerDatabase('uploads', (open) => {
-  async function uploadsAt(clock = { now: fromNow(0).getTime() }) {
+  async function uploadsAt(more: Pick<Parameters<typeof createUploads>[0], 'pictureProcess'> = {}) {
+    const clock = { now: fromNow(0).getTime() };
     const database = await open();
     const members = createMembers(database, createPasswords('lowest'));
-    const uploads = createUploads({ database, members, origin: ORIGIN, key: KEY, now: () => clock.now });
+    /** Members whose age was answered. */
+    const askedAges: bigint[] = [];
+    const registeredAt = async (id: bigint) => {
+      const at = await members.registeredAt(id);
+      askedAges.push(id);
+      return at;
+    };
+    const uploads = createUploads({
+      ...more,
+      database,
+      members: { registeredAt },
+      origin: ORIGIN,
+      key: KEY,
+      now: () => clock.now,
+    });
     opened.push(uploads);
     const send = (file: Uint8Array, more: { memberId?: bigint; purpose?: 'chat' | 'feedback' } = {}) =>
       uploads.receive({
@@ -60,7 +75,7 @@ eachServerDatabase('uploads', (open) => {
     await server.ready();
     const get = (address: string, host = 'uploads.localhost:8080') =>
       server.inject({ url: address.replace(ORIGIN, ''), headers: { host } });
-    return { database, members, uploads, send, sent, hold, get, clock };
+    return { database, members, askedAges, uploads, send, sent, hold, get, clock };
   }
 
   test('redraws a picture upright, no larger than a screen needs, and without its file’s metadata', async () => {
@@ -82,8 +97,28 @@ eachServerDatabase('uploads', (open) => {
   });
 
   test('draws pictures of older accounts before those of accounts that registered within the last day', async () => {
-    const { database, members, sent, clock } = await uploadsAt();
-    const add = async (userName: string, hoursAgo: number) => {
+    const names = ['first', 'fresh', 'old'] as const;
+    const files = await Promise.all(
+      names.map((_name, index) =>
+        photo(10 + index)
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const drawn: string[] = [];
+    const othersWait = Promise.withResolvers<void>();
+    const pictureProcess = {
+      async draw(file: Uint8Array) {
+        drawn.push(names[files.findIndex((one) => one.equals(file))] ?? '');
+        // The first picture takes until both others wait.
+        if (drawn.length === 1) await othersWait.promise;
+        return { bytes: Buffer.from(file), width: 10, height: 40 };
+      },
+      close: () => undefined,
+    };
+    const { database, members, sent, clock, askedAges } = await uploadsAt({ pictureProcess });
+    const send = async (index: number, hoursAgo: number) => {
+      const userName = names[index] ?? '';
       const account = { merchantId: 1n, accountType: 0, password: 'a-long-password-1', registerMethod: 'H5' } as const;
       const member = await members.add({ ...account, userName });
       if (isFailed(member)) throw new Error(member.failed);
@@ -91,17 +126,15 @@ eachServerDatabase('uploads', (open) => {
         `update members set registered_at = $2::timestamptz - make_interval(hours => $3) where id = $1`,
         [member.id, new Date(clock.now), hoursAgo],
       );
-      return member.id;
+      return sent(files[index] ?? Buffer.alloc(0), { memberId: member.id });
     };
-    const [older, fresh, old] = [await add('older', 99), await add('fresh', 23), await add('old', 25)];
-    const png = await photo().png().toBuffer();
-    const large = await photo(3_000, 3_000).png().toBuffer();
-    const drawn: string[] = [];
-    const send = async (name: string, memberId: bigint, file: Buffer) => {
-      await sent(file, { memberId });
-      drawn.push(name);
-    };
-    await Promise.all([send('first', older, large), send('fresh', fresh, png), send('old', old, png)]);
+    const first = send(0, 99);
+    await vi.waitFor(() => expect(drawn).toEqual(['first']), { timeout: 90_000 });
+    const others = [send(1, 23), send(2, 25)];
+    await vi.waitFor(() => expect(askedAges).toHaveLength(3), { timeout: 90_000 });
+    await new Promise((resolve) => setImmediate(resolve));
+    othersWait.resolve();
+    await Promise.all([first, ...others]);
     expect(drawn).toEqual(['first', 'old', 'fresh']);
   });
 

@@ -7,7 +7,7 @@ import { failed, type Failed } from '#/http/failure.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 import { createPictures } from './picture.ts';
-import { createPictureProcess, type PictureProcessOptions } from './picture-process.ts';
+import { createPictureProcess, type PictureProcess, type PictureProcessOptions } from './picture-process.ts';
 import { createUploadAddresses } from './upload-address.ts';
 import { createHeldPictures, type UploadSender } from './held-pictures.ts';
 import { uploadRoutes } from './upload-routes.ts';
@@ -30,11 +30,14 @@ export function createUploads(options: {
   key: Buffer;
   members: Pick<Members, 'registeredAt'>;
   onProcessEnd?: PictureProcessOptions['onEnd'];
+  /** What draws; by default a child process. */
+  pictureProcess?: Pick<PictureProcess, 'draw' | 'close'>;
   now?: () => number;
 }) {
   const { database, now = Date.now } = options;
   const addresses = createUploadAddresses(options);
-  const pictures = createPictures(createPictureProcess({ onEnd: options.onProcessEnd }));
+  const { pictureProcess = createPictureProcess({ onEnd: options.onProcessEnd }) } = options;
+  const pictures = createPictures(pictureProcess, now);
 
   const shownAs = (memberId: bigint, { id, width, height }: UploadSize): Picture => ({
     uploadId: id,
