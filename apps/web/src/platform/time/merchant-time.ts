@@ -18,7 +18,7 @@ export function dateTimeIn(timeZone: string, instant: string | number): string {
 
 /** The zone's name for readers, with its offset from UTC: "Bangladesh Time (UTC+6)". */
 export function zoneName(timeZone: string, language: string, instant: number): string {
-  // Unicode's Bengali name of the zone has a word for "standard" that nobody says: বাংলাদেশ মানক সময়.
+  // Unicode's Bengali name of the zone has a word for "standard" that is not spoken: বাংলাদেশ মানক সময়.
   const name = zonePart(timeZone, language, 'longGeneric', instant).replace(' মানক ', ' ');
   const offset = zonePart(timeZone, 'en', 'shortOffset', instant).replace('GMT', 'UTC');
   return name === offset || name === '' ? offset : `${name} (${offset})`;
