@@ -16,6 +16,7 @@ import { Card } from '#/ui/card.tsx';
 import { Money } from '#/ui/money.tsx';
 import { useOwnTitle } from '#/ui/own-title.tsx';
 import { RowSkeleton } from '#/ui/skeleton.tsx';
+import { BarTitle } from '#/ui/top-bar.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { MovementRow } from './movement-row.tsx';
 import { KIND_LOOK } from './transaction-looks.ts';
@@ -30,9 +31,11 @@ const USUAL_DAYS = 30;
 export function AgencyRecordScreen() {
   const record = useRecordSearch();
   const days = daysOfSearch(record.search, useToday(), USUAL_DAYS);
-  useOwnTitle(useText()('transactions.agencyTitle'));
+  const title = useText()('transactions.agencyTitle');
+  useOwnTitle(title);
   return (
     <div className={records.screen}>
+      <BarTitle>{title}</BarTitle>
       <DayPicker
         record={record}
         counts={[1, 7, USUAL_DAYS, RECORD_DAYS_MOST]}
