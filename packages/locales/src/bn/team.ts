@@ -35,7 +35,7 @@ export const team: Translation<typeof en> = {
   'team.never': 'কখনো না',
   'team.balance': 'ব্যালেন্স',
   'team.member': 'ইউজারনেম',
-  'team.size': '{count, plural, one {নিচে #জন সদস্য} other {নিচে #জন সদস্য}}',
+  'team.size': '{count, plural, one {নিচে # জন সদস্য} other {নিচে # জন সদস্য}}',
   'team.sizeMany': 'নিচে {count, number} বা বেশি সদস্য',
   'team.empty': 'এখানে এখনো কেউ নেই',
   'team.emptyText': 'নিচে কেউ যোগ দিলে এখানে দেখা যাবে।',

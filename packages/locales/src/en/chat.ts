@@ -19,7 +19,8 @@ export const chat = {
     '{count, plural, one {Most answers come within # minute.} other {Most answers come within # minutes.}}',
   'chat.answerHours':
     '{count, plural, one {Most answers come within # hour.} other {Most answers come within # hours.}}',
-  'chat.answerHere': 'Our team has your message. You may leave: the answer waits here, and a dot at Support shows it.',
+  'chat.answerHere':
+    'Our team has your message. You may leave: the answer waits here, and a dot at customer service shows it.',
   'chat.askAccount': 'I need help with my account',
   'chat.older': 'Show older messages',
   'chat.sending': 'on its way',

@@ -27,7 +27,7 @@ export const payout = {
   'payout.remove': 'Remove',
   'payout.removeTitle': 'Remove this account?',
   'payout.removed': 'The account is off your list',
-  'payout.coolOff': 'For your safety we look at withdrawals to a new account before we send them.',
+  'payout.coolOff': 'For your safety we may check withdrawals to a new account before we send them.',
   'payout.failed': 'Your accounts did not load',
   'payout.full': 'You have as many accounts as can be. Remove one to add another.',
   'payout.pin': 'Withdrawal PIN',

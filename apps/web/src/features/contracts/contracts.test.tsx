@@ -98,7 +98,7 @@ test('leads with what the running period has paid so far, and what the next step
       begins: null,
     }),
   });
-  await has('Today so far￥42.00');
+  await has('Today so far, with your agents’ part￥42.00');
   expect(server.last('contractNow')?.query).toEqual({ kind: 'salary' });
   for (const words of [
     'For 2.5‰ your team needs ￥8,000.00 more in valid bets, and 1 more active member.',

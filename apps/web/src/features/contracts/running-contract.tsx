@@ -7,12 +7,15 @@ import { useText } from '#/platform/language/text.tsx';
 import { Card } from '#/ui/card.tsx';
 import { Fact } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
+import { SkeletonBlock } from '#/ui/skeleton.tsx';
 import styles from './contracts.module.css';
 
 /** What the contract would pay if its period ended now, and what the next tier needs; nothing while no contract counts, or where it did not load. */
 export function RunningContract({ kind }: { readonly kind: ContractKind }) {
   const text = useText();
-  const running = useContractNow(kind).data?.running;
+  const now = useContractNow(kind);
+  if (now.isPending) return <SkeletonBlock className={styles.runningSkeleton} />;
+  const running = now.data?.running;
   if (!running) return null;
   return (
     <Card className={styles.running}>

@@ -73,7 +73,7 @@ async function open(handlers: FakeServer['handlers'], contractHref?: string) {
 
 test('shows the running period’s figures, the tier that is reached and what the next one needs', async () => {
   const { page, has } = await open({ contractNow: () => RUNNING, agentDividends: () => pageOf([]) }, '/m/contract');
-  await has('This half month so far');
+  await has('This half month so far, with your agents’ part');
   for (const words of [
     '2026-11-16 to 2026-11-30',
     '1,860.00',
@@ -125,6 +125,6 @@ test('offers a retry where the figures did not load', async () => {
   await has('Your dividend did not load');
   fails = false;
   await act(async () => page.container.querySelector<HTMLElement>('main button, button')?.click());
-  await has('This half month so far');
+  await has('This half month so far, with your agents’ part');
   expect(page.text()).not.toContain('did not load');
 });

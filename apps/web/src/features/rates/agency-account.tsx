@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';
@@ -38,6 +39,7 @@ function Move({ balance, onDone }: { readonly balance: string; readonly onDone: 
   const text = useText();
   const api = useApi();
   const toast = useToast();
+  const money = useMoneyText();
   const renew = useRenewAgencyAccount();
   const [amount, setAmount] = useState(balance);
   const [error, setError] = useState<string>();
@@ -83,7 +85,7 @@ function Move({ balance, onDone }: { readonly balance: string; readonly onDone: 
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}
-          help={text('rates.moveHelp', { balance })}
+          help={text('rates.moveHelp', { balance: money(balance) })}
           error={error}
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
