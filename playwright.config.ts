@@ -18,7 +18,7 @@ export default defineConfig({
   // What passes only the second time is named in the run's last lines (tools/tests/run-tests.ts).
   retries: 1,
   // How long something may take says nothing of whether it holds: a machine that is busy or slow gets all of this.
-  timeout: 240_000,
+  timeout: 480_000,
   // Playwright's own pauses between attempts grow to a second, which a test of many rounds spends over and over.
   expect: { timeout: 30_000, toPass: { intervals: [100, 200] } },
   // Without the right fonts every layout test would measure boxes: they run only when the fonts are right.
