@@ -1,3 +1,4 @@
+import { isAgent } from '@mela/contract/account-types';
 import type { ContractKind, ContractPeriod } from '@mela/contract/contract-rules';
 import type { Queryable } from '@mela/database/database';
 import { periodAt } from '#/modules/agency/contracts/contracts.ts';
@@ -10,8 +11,6 @@ interface DemoContract {
   /** In minor units, members, and hundredths of a per mille or of a percent. */
   readonly tiers: readonly (readonly [atLeast: bigint, activeAtLeast: number, rate: number])[];
 }
-
-const AGENT_TYPES = new Set([1, 2]);
 
 /** Accepted contracts of the demo's agents, by user name: salma's are offered by the merchant, the others' by the agent above. Two are robots (`robot-places.ts`). */
 const DEMO_CONTRACTS: Readonly<Record<string, readonly DemoContract[]>> = {
@@ -79,7 +78,7 @@ export async function giveContracts(
 ): Promise<void> {
   for (const [userName, contracts] of Object.entries(DEMO_CONTRACTS)) {
     const agent = await members.byName(merchant.id, userName);
-    if (agent && AGENT_TYPES.has(agent.accountType)) await giveTo(database, merchant, { agent, contracts, now });
+    if (agent && isAgent(agent.accountType)) await giveTo(database, merchant, { agent, contracts, now });
   }
 }
 

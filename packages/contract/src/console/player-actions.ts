@@ -1,15 +1,9 @@
 import { z } from 'zod';
+import { AGENT_TYPES } from '../account-types.ts';
 import { id } from '../amounts.ts';
 import { operation } from '../operation.ts';
 import { reason } from './approvals.ts';
-import {
-  AGENT_TYPES,
-  MESSAGE_TEXT_MAX,
-  MESSAGE_TITLE_MAX,
-  NOTE_MAX,
-  PLAYER_FLAGS,
-  PLAYER_STATUSES,
-} from './player-words.ts';
+import { MESSAGE_TEXT_MAX, MESSAGE_TITLE_MAX, NOTE_MAX, PLAYER_FLAGS, PLAYER_STATUSES } from './player-words.ts';
 
 const onPlayer = {
   method: 'POST',

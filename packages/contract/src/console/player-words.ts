@@ -1,9 +1,6 @@
 export const PLAYER_STATUSES = ['active', 'locked'] as const;
 /** Account types that a list can be narrowed to: player, agent, master agent, guest, portal only. */
 export const PLAYER_TYPES = ['0', '1', '2', '4', '90'] as const;
-/** The types of agents that staff makes: agent, master agent. */
-export const AGENT_TYPES = [1, 2] as const;
-export type AgentType = (typeof AGENT_TYPES)[number];
 /** Marks that staff puts on a player, for colleagues to see. */
 export const PLAYER_FLAGS = ['watch', 'bonus_abuse', 'shared_device', 'fraud', 'vulnerable', 'vip'] as const;
 export type PlayerFlag = (typeof PLAYER_FLAGS)[number];

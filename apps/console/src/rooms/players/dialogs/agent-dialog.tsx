@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { AGENT_TYPES, type AgentType } from '@mela/contract/console/player-words';
+import { AGENT_TYPES, type AgentType } from '@mela/contract/account-types';
 import { useText } from '@mela/web/platform/language/text';
 import { useState } from 'react';
 import { useConsole } from '#/client/console-context.ts';

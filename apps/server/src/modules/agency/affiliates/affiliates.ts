@@ -1,3 +1,4 @@
+import { isAgent } from '@mela/contract/account-types';
 import type { Database, Queryable } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import type { Failed } from '#/http/failure.ts';
@@ -42,9 +43,6 @@ export interface Invited {
   };
 }
 
-/** R1: agents and master agents of the real side. */
-const AGENT_TYPES: readonly number[] = [1, 2];
-
 /** Invitation codes, links and domains, and the agents behind them (P72, P94). */
 export function createAffiliates(
   database: Database,
@@ -67,7 +65,7 @@ export function createAffiliates(
   async function byAgent(merchantId: bigint, id: bigint | undefined): Promise<Invited | undefined> {
     const agent = id === undefined ? undefined : await members.byId(id);
     const counts = agent && agent.merchantId === merchantId && !agent.suspended;
-    return counts && AGENT_TYPES.includes(agent.accountType) ? { agent } : undefined;
+    return counts && isAgent(agent.accountType) ? { agent } : undefined;
   }
 
   /** Draws again in the unlikely case that the code is taken. If two processes draw at once, the agent keeps both codes. */
@@ -93,7 +91,7 @@ export function createAffiliates(
       },
       agentInvitation: async ({ context: { session } }) => {
         const agent = session && (await members.byId(session.memberId));
-        if (!agent || !AGENT_TYPES.includes(agent.accountType)) return { invitation: null };
+        if (!agent || !isAgent(agent.accountType)) return { invitation: null };
         const code = await codeOf(agent);
         return { invitation: { code, path: `/m/register?code=${encodeURIComponent(code)}` } };
       },

@@ -1,4 +1,4 @@
-import { AGENT_SCREEN_TYPES, REAL_ACCOUNT_TYPES } from '@mela/contract/account-types';
+import { AGENT_TYPES, isAgent } from '@mela/contract/account-types';
 import { CONTRACT_KINDS, DIVIDEND_PERIODS, type ContractKind } from '@mela/contract/contract-rules';
 import type { Database, Queryable } from '@mela/database/database';
 import { merchantOf, oneOf } from '#/given-facts.ts';
@@ -26,7 +26,6 @@ export interface ContractParts {
 /** Of a merchant's dividend: the highest share, in hundredths of a percent. */
 const DIVIDEND_MOST = 6_000;
 const AGENTS_LISTED = 200;
-const AGENT_TYPES = REAL_ACCOUNT_TYPES.filter((type) => AGENT_SCREEN_TYPES.includes(type));
 
 /** `npm run mela -- contracts`: docs/runbooks/contracts.md. */
 export const CONTRACT_ACTIONS: readonly OperatorAction<ContractParts>[] = [
@@ -111,7 +110,7 @@ async function offer(parts: ContractParts, input: ActionInput): Promise<ActionAn
   if ('problem' in found) return refusalOf([found.problem, ...problems]);
   const { merchant, agent } = found;
   if (agent.uplineId !== null) problems.push(`member: the agent above ${agent.userName} offers their contracts`);
-  if (!AGENT_TYPES.includes(agent.accountType)) problems.push(`member: ${agent.userName} is no agent`);
+  if (!isAgent(agent.accountType)) problems.push(`member: ${agent.userName} is no agent`);
   const wish = readTerms(input, merchant, problems);
   if (problems.length > 0 || !wish) return refusalOf(problems);
   const offered: Offer = { ...wish, merchantId: merchant.id, agentId: agent.id, fromId: null };

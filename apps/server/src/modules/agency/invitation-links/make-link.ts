@@ -1,4 +1,4 @@
-import { OPENED_BY } from '@mela/contract/account-types';
+import { isAgent, OPENED_BY } from '@mela/contract/account-types';
 import { LIVE_LINKS_MOST } from '@mela/contract/invitation-rules';
 import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
@@ -12,8 +12,6 @@ import { wireLink } from './wire-link.ts';
 /** Long enough that no one finds a link by trying codes, and that it is none of an agent's own. */
 const CODE_LENGTH = 12;
 const DAY_MS = 86_400_000;
-/** R1: agents and master agents of the real side; members of trial agents cannot register by themselves. */
-const AGENT_TYPES: readonly number[] = [1, 2];
 
 export interface LinkOptions {
   readonly database: Database;
@@ -24,7 +22,8 @@ export interface LinkOptions {
 export function createLinkMaker({ database, now }: LinkOptions): Handler<'createInvitationLink'> {
   return async ({ context: { merchant, session }, body }) => {
     const accountType = OPENED_BY[session.accountType]?.[body.kind];
-    if (!AGENT_TYPES.includes(session.accountType) || accountType === undefined) return failed('forbidden');
+    // Members of trial agents cannot register by themselves.
+    if (!isAgent(session.accountType) || accountType === undefined) return failed('forbidden');
     const at = now();
     const made = await database.transaction(async (tx): Promise<LinkRow | Failed> => {
       // It also locks the agent: of two calls with one key, or at the limit, the second one waits.

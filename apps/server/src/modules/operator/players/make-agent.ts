@@ -1,5 +1,4 @@
-import { isRealAccount } from '@mela/contract/account-types';
-import type { AgentType } from '@mela/contract/console/player-words';
+import { isRealAccount, type AgentType } from '@mela/contract/account-types';
 import type { Member } from '#/modules/ground/members/members.ts';
 import { madeAgentMessage } from '#/modules/news/inbox/inbox.ts';
 import type { LockChange } from './account-lock.ts';

@@ -178,7 +178,7 @@ eachServerDatabase('players by command', (open) => {
     ]);
   });
 
-  test('makes a player an agent and then a master agent, with a message, new sessions and one event each, and never back', async () => {
+  test('turns a player into an agent, then a master agent, with a message and an audit event each, and never back', async () => {
     const { run, add, fair, sessions, members, inbox, announced, ended, events } = await world();
     const rahim = await add(fair, 'rahim');
     const token = await sessions.open({ memberId: rahim.id, merchantId: rahim.merchantId, device: '', ip: '10.0.0.1' });
