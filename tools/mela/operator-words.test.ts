@@ -30,7 +30,7 @@ function nowhere() {
 test('has the words that runbooks and the README name', () => {
   const verbs = (noun: typeof staff) => noun.verbs.map(({ verb }) => verb);
   expect(verbs(staff)).toContain('list');
-  expect(verbs(players)).toEqual(['find', 'show', 'block', 'unblock']);
+  expect(verbs(players)).toEqual(['find', 'show', 'block', 'unblock', 'make-agent']);
   expect(verbs(announcements)).toEqual(['list', 'show', 'add', 'change', 'end']);
   expect(verbs(promotions)).toEqual(['list', 'show', 'add', 'change', 'end', 'category list', 'category add']);
 });
@@ -51,7 +51,7 @@ test('lists commands with their options, and refuses unknown words and options',
   expect((await mela('players')).said).toContain('players block <name or number> [--merchant <code>] --reason "…"');
   expect(await mela('players', 'ban', 'rahim')).toEqual({
     code: 1,
-    said: expect.stringContaining('there is no players ban: find, show, block, unblock'),
+    said: expect.stringContaining('there is no players ban: find, show, block, unblock, make-agent'),
   });
   expect(await mela('promotions', 'category', 'drop')).toEqual({
     code: 1,

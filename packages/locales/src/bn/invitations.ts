@@ -19,7 +19,7 @@ export const invitations: Translation<typeof en> = {
   'invitations.step.earn': 'টিম থেকে আয় করুন',
   'invitations.stepText.agent': 'কাস্টমার সার্ভিসে জানান। আপনার অ্যাকাউন্ট একই থাকবে।',
   'invitations.stepText.share': 'লিংক, কোড বা কিউআর কোড, যেভাবে খুশি। এতে যাঁরা অ্যাকাউন্ট খুলবেন, সবাই আপনার টিমে যোগ হবেন।',
-  'invitations.stepText.earn': 'টিমের বাজি থেকে আপনি রিবেট পাবেন। টাকা জমা হবে আপনার এজেন্সি অ্যাকাউন্টে।',
+  'invitations.stepText.earn': 'টিমের বাজি থেকে আপনি রিবেট পাবেন। টাকা যোগ হবে আপনার এজেন্সি অ্যাকাউন্টে।',
   'invitations.nothing': 'পুরস্কার নেই',
   'invitations.takeIn':
     'প্রতিটি পুরস্কার {days, plural, one {# দিনের} other {# দিনের}} মধ্যে রিওয়ার্ড সেন্টার থেকে নগদে নিয়ে নিন। ধাপগুলো এই ক্রমেই ধরা হয়। টাকা দেয় হাউস, আপনার বন্ধু নয়।',

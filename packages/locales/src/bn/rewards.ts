@@ -31,7 +31,7 @@ export const rewards: Translation<typeof en> = {
   'rewards.validBetNote':
     'প্রতি রাউন্ডে বাজি আর জয়-হারের মধ্যে যেটি কম, সেটিই বৈধ বাজি। বোনাসের টাকার বাজি হিসাবে আসে না। মাসের হিসাব না মিললে এক লেভেল নামে, তার বেশি নয়।',
   'rewards.rebateFailed': 'রিবেট লোড হয়নি',
-  'rewards.rebateTotal': 'জমা রিবেট',
+  'rewards.rebateTotal': 'জমে থাকা রিবেট',
   'rewards.paysItself': 'না নিলে দিনের শেষে নিজে থেকেই ব্যালেন্সে যাবে।',
   'rewards.waits': 'যখন খুশি নিতে পারেন।',
   'rewards.takeAll': 'সব নিন',
