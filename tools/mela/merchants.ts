@@ -22,10 +22,12 @@ const WRITTEN = {
   brand: one,
   'jackpot-name': several,
   key: several,
+  'key-on': several,
+  'key-off': several,
   country: several,
 };
 const MORE =
-  '[--language BN] [--language EN] [--country BD] [--key <KEY>] [--minimum-age <years>] [--template fair|bazaar] [--scene <name>] [--theme <json>] [--brand <json>] [--jackpot-name "en=…"]';
+  '[--language BN] [--language EN] [--country BD] [--key <KEY>] [--key-on <KEY>] [--key-off <KEY>] [--minimum-age <years>] [--template fair|bazaar] [--scene <name>] [--theme <json>] [--brand <json>] [--jackpot-name "en=…"]';
 
 /** The merchants of this deployment, on the server that runs: docs/runbooks/merchants.md. */
 export const merchants: Noun = {
@@ -41,6 +43,13 @@ export const merchants: Noun = {
       run: (given) => ask(given, { does: 'show', code: codeOf(given) }),
     },
     {
+      verb: 'keys',
+      takes: '<code>',
+      does: 'all white-label keys: what each switches on, and whether it is on',
+      options: {},
+      run: (given) => ask(given, { does: 'keys', code: codeOf(given) }),
+    },
+    {
       verb: 'add',
       takes: `<code> --name "en=…" [--name "bn=…"] --host <host> --time-zone <zone> [--currency BDT] ${MORE}`,
       does: 'a new one, open at once, with the games of all connected vendors',
@@ -50,7 +59,7 @@ export const merchants: Noun = {
     {
       verb: 'set',
       takes: `<code> [the options of add except --currency]`,
-      does: 'changes what is named; --host, --language, --key and --country replace the whole list',
+      does: 'changes what is named; --host, --language, --key and --country replace the whole list, --key-on and --key-off change single keys',
       options: WRITTEN,
       run: (given) => ask(given, written(given, 'set')),
     },
@@ -89,6 +98,8 @@ function written(given: Given, does: 'add' | 'set'): MerchantCommand {
       theme: text('theme'),
       brand: text('brand'),
       keys: list('key'),
+      keysOn: list('key-on'),
+      keysOff: list('key-off'),
       countries: list('country'),
     },
   };

@@ -1,4 +1,5 @@
 import { GUEST_TYPE, isRealAccount, NON_AGENT_TYPES } from './account-types.ts';
+import type { WhiteLabelKey } from './white-label-keys.ts';
 
 /** The viewer of a menu, and the merchant's switches that apply to them. */
 export interface MenuVisitor {
@@ -14,7 +15,7 @@ export interface MenuVisitor {
 
 interface Gate {
   /** The white-label key that must be on. */
-  readonly key?: string;
+  readonly key?: WhiteLabelKey;
   /** The promotion that must run. */
   readonly promo?: string;
   /** Only where the merchant has VIP benefits. */

@@ -1,5 +1,6 @@
 import { checkField, type FieldError, type FieldRule } from './field-rules.ts';
 import { typedField, typedPassword } from './typed-text.ts';
+import type { WhiteLabelKey } from './white-label-keys.ts';
 
 export const REGISTRATION_METHODS = ['username', 'mobileNum'] as const;
 export type RegistrationMethod = (typeof REGISTRATION_METHODS)[number];
@@ -74,5 +75,5 @@ export type RegistrationValues = Readonly<Record<string, string | undefined>>;
 
 const KEY_OF = { username: 'USERNAMEREG3', mobileNum: 'MOBILENUMREG3' } as const satisfies Record<
   RegistrationMethod,
-  string
+  WhiteLabelKey
 >;

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { LOCAL_SITE_NAMES } from '@mela/edge/this-machine';
 import { vendorOrigin } from '@mela/game-vendors/vendor-origin';
 import type { KeyFiles } from './key-files.ts';
 
@@ -78,13 +79,7 @@ export const processFolders = { server: 'apps/server', studio: 'vendors/studio' 
 
 /** The origins that may frame a game by default: this machine's own names for the site, both demo merchants included. */
 export function publicOrigins({ host, port }: Pick<Places, 'host' | 'port'>): string {
-  const names = new Set([
-    'localhost',
-    '127.0.0.1',
-    'mela.localhost',
-    'haat.localhost',
-    ...(isEverywhere(host) ? [] : [host]),
-  ]);
+  const names = new Set([...LOCAL_SITE_NAMES, ...(isEverywhere(host) ? [] : [host])]);
   return [...names].map((name) => `http://${bracketed(name)}:${port}`).join(',');
 }
 

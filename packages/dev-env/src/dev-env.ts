@@ -167,6 +167,7 @@ async function planServices(options: DevEnvOptions, dataDir: string, databaseUrl
   };
   const { server, studio } = childEnvironments(settings, { host: '127.0.0.1', port, gamesPort, dataDir, keys });
   for (const host of options.hosts ?? []) studio['PUBLIC_ORIGINS'] += `,http://${host}:${port}`;
+  if (options.hosts) server['PUBLIC_ORIGINS'] = studio['PUBLIC_ORIGINS'];
   const plans = new Map<ServiceName, ServicePlan>();
   const serverScript = options.serverScript ?? scriptOf('server', options.root);
   plans.set('server', {

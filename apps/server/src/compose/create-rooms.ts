@@ -105,6 +105,7 @@ export async function createRooms(base: Base) {
     database,
     live,
     merchants,
+    publicOrigins: config.publicOrigins,
     catalogue: play.catalogue,
     launches: play.launches,
     hotGames: play.hotGames,

@@ -1,5 +1,6 @@
 import type { PlainMessageKey } from '@mela/locales/translation';
 import type { GameCategory } from '@mela/contract/categories';
+import type { WhiteLabelKey } from '@mela/contract/white-label-keys';
 
 /**
  * Every screen of the product and its place in the shell: one table of routes and layout rules
@@ -189,7 +190,7 @@ export interface RouteRow {
   /** Guests are sent to log in first and come back after it; `agent` lets agents in alone (R1). */
   readonly needs?: 'session' | 'agent';
   /** The white-label key that must be on (M135). */
-  readonly key?: string;
+  readonly key?: WhiteLabelKey;
   readonly built: boolean;
 }
 export type RouteId = (typeof ROUTES)[number]['id'];

@@ -20,6 +20,8 @@ export function createSite(parts: {
   database: Database;
   live: LiveFeed;
   merchants: Merchants;
+  /** The origins that players see, as configured. */
+  publicOrigins: readonly string[];
   catalogue: Catalogue;
   launches: Pick<Launches, 'recent'>;
   hotGames: Pick<HotGames, 'hotGames' | 'hottest'>;
@@ -28,7 +30,7 @@ export function createSite(parts: {
   scheduleVersions: readonly (() => Promise<ReadonlyMap<bigint, bigint>>)[];
   log: FastifyBaseLogger;
 }) {
-  const { database, live, merchants, catalogue, hotGames, log } = parts;
+  const { database, live, merchants, publicOrigins, catalogue, hotGames, log } = parts;
   const { gamesOf } = catalogue;
   const watch = createLobbyWatch({
     database,
@@ -97,7 +99,7 @@ export function createSite(parts: {
     watch,
     /** Lets `npm run mela -- merchants` reach this process. */
     serveMerchantCommands: (folder: string) =>
-      serveMerchantCommands(folder, createMerchantActions({ database, refresh: merchants.refresh })),
+      serveMerchantCommands(folder, createMerchantActions({ database, publicOrigins, refresh: merchants.refresh })),
     /** Lets `npm run mela -- lobby` reach this process. */
     serveCommands: (folder: string) => serveLobby(folder, database),
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IDENTITY_CHANNELS, type IdentityChannel } from '@mela/contract/sign-in-services';
+import type { WhiteLabelKey } from '@mela/contract/white-label-keys';
 import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
@@ -31,7 +32,7 @@ export interface Identities {
 }
 
 /** Which of the merchant's switches lets a channel sign in (P48, P50). */
-const SWITCH_OF: Readonly<Record<IdentityChannel, string>> = {
+const SWITCH_OF: Readonly<Record<IdentityChannel, WhiteLabelKey>> = {
   sms: 'SMSLOGIN3',
   google: 'GOOGLELOGIN3',
   facebook: 'FACEBOOKLOGIN3',

@@ -1,4 +1,5 @@
 import type { CodePurpose } from '@mela/contract/verification';
+import type { WhiteLabelKey } from '@mela/contract/white-label-keys';
 import type { Queryable } from '@mela/database/database';
 import { textIn } from '@mela/locales/text-in';
 import type { CallContext, Handler } from '#/http/call.ts';
@@ -57,7 +58,7 @@ export interface Verification {
 const GRACE_SECONDS = 30;
 
 /** The merchant's switch that allows codes for a purpose. */
-const SWITCH_OF: Readonly<Record<Exclude<CodePurpose, 'confirm'>, string>> = {
+const SWITCH_OF: Readonly<Record<Exclude<CodePurpose, 'confirm'>, WhiteLabelKey>> = {
   login: 'SMSLOGIN3',
   register: 'REGMOBVERF3',
   reset: 'CHNGPASSVERIF3',

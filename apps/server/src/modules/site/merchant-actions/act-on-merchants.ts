@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@mela/database/database';
+import { siteHostsOf } from '@mela/edge/this-machine';
 import { merchantProblems } from '#/modules/ground/merchants/merchants.ts';
 import {
   insertMerchant,
@@ -12,6 +13,7 @@ import {
   type StoredMerchant,
 } from './merchant-actions.store.ts';
 import {
+  keysOf,
   NEW_MERCHANT,
   NEW_MERCHANT_KEYS,
   readMerchantWish,
@@ -37,7 +39,14 @@ export interface MerchantRefusal {
 }
 
 /** What an operator does with merchants as a whole, all of it or nothing. Processes notice a change within two seconds. */
-export function createMerchantActions({ database, refresh, now = () => new Date() }: MerchantActionParts) {
+export function createMerchantActions({
+  database,
+  refresh,
+  publicOrigins,
+  now = () => new Date(),
+}: MerchantActionParts) {
+  const framing = siteHostsOf(publicOrigins);
+
   /** Runs in a transaction that a refusal undoes. */
   async function whole(work: (tx: Queryable) => Promise<void>): Promise<MerchantRefusal | undefined> {
     try {
@@ -50,7 +59,12 @@ export function createMerchantActions({ database, refresh, now = () => new Date(
     return undefined;
   }
 
-  async function writeLists(tx: Queryable, id: bigint, wish: MerchantWish, problems: readonly string[]): Promise<void> {
+  async function writeLists(
+    tx: Queryable,
+    id: bigint,
+    wish: MerchantLists,
+    problems: readonly string[],
+  ): Promise<void> {
     const taken = wish.hosts ? await replaceHosts(tx, id, wish.hosts) : [];
     const all = [...problems, ...taken.map((host) => `host: another merchant has ${host}`)];
     if (all.length > 0) throw new Refused(all);
@@ -74,10 +88,11 @@ export function createMerchantActions({ database, refresh, now = () => new Date(
       return whole(async (tx) => {
         const id = await insertMerchant(tx, code, row, now().getUTCFullYear());
         if (id === undefined) throw new Refused([`code: there is a merchant ${code}: change it by set`, ...all]);
-        await writeLists(tx, id, { keys: NEW_MERCHANT_KEYS, ...wish }, all);
+        const lists = { ...wish, keys: keysOf(wish, NEW_MERCHANT_KEYS) ?? NEW_MERCHANT_KEYS };
+        await writeLists(tx, id, lists, all);
         await openForVisitors(tx, id);
         await showAllVendors(tx, id);
-        await note(tx, { merchantId: id, action: 'merchant_added', code, after: auditFacts(row, wish) });
+        await note(tx, { merchantId: id, action: 'merchant_added', code, after: auditFacts(row, lists) });
       });
     },
 
@@ -91,36 +106,41 @@ export function createMerchantActions({ database, refresh, now = () => new Date(
         if (row.currency !== before.currency)
           all.push(`currency: it stays ${before.currency}, because balances are kept in it`);
         if (wish.hosts?.length === 0) all.push('host: say one at least: --host play.example.com');
-        await writeLists(tx, before.id, wish, all);
+        const lists = { ...wish, keys: keysOf(wish, before.keys) };
+        await writeLists(tx, before.id, lists, all);
         await updateMerchant(tx, before.id, row);
         await note(tx, {
           merchantId: before.id,
           action: 'merchant_changed',
           code,
           before: auditFacts(before, { hosts: before.hosts, keys: before.keys, countries: before.countries }),
-          after: auditFacts(row, wish),
+          after: auditFacts(row, lists),
         });
       }),
 
     /** Everything that keeps a merchant's site closed or empty, with the command that repairs it; a whole merchant has no entry. */
     async check(): Promise<ReadonlyMap<string, readonly string[]>> {
-      const found = (await listMerchants(database)).map((one) => [one.code, faultsOf(one)] as const);
+      const found = (await listMerchants(database)).map((one) => [one.code, faultsOf(one, framing)] as const);
       return new Map(found.filter(([, faults]) => faults.length > 0));
     },
   };
 }
 
-function faultsOf(merchant: StoredMerchant): readonly string[] {
+/** `framing` are the host names at which games may be shown. */
+function faultsOf(merchant: StoredMerchant, framing: ReadonlySet<string>): readonly string[] {
   const { code, keys } = merchant;
   const set = `npm run mela -- merchants set ${code}`;
   const byMobile = keys.includes('MOBILENUMREG3');
   const faults: readonly (string | false)[] = [
     ...merchantProblems(merchant).map((problem) => `the site is left out: ${problem}`),
     merchant.hosts.length === 0 && `no host leads to it: ${set} --host play.example.com`,
+    ...merchant.hosts
+      .filter((host) => host !== '*' && !framing.has(host))
+      .map((host) => `no game opens at ${host}: add its origin, https://${host}, to PUBLIC_ORIGINS and start again`),
     merchant.maintenance && `the site is closed: npm run mela -- lobby site open --merchant ${code}`,
     !byMobile &&
       !keys.includes('USERNAMEREG3') &&
-      `no one can register: ${set} with the key USERNAMEREG3 or MOBILENUMREG3`,
+      `no one can register: ${set} --key-on USERNAMEREG3, or MOBILENUMREG3`,
     byMobile && merchant.countries.length === 0 && `no country's mobile numbers are taken: ${set} --country BD`,
     merchant.methods === 0 && `no way to pay is on: npm run mela -- payments list --merchant ${code}`,
     merchant.vendors === 0 && 'no vendor is shown: npm run mela -- vendors on <code>',
@@ -129,7 +149,7 @@ function faultsOf(merchant: StoredMerchant): readonly string[] {
 }
 
 /** What the audit keeps of a merchant. */
-function auditFacts(row: MerchantColumns, { hosts, keys, countries }: MerchantWish): Record<string, unknown> {
+function auditFacts(row: MerchantColumns, { hosts, keys, countries }: MerchantLists): Record<string, unknown> {
   return {
     name: row.name,
     currency: row.currency,
@@ -147,6 +167,8 @@ function auditFacts(row: MerchantColumns, { hosts, keys, countries }: MerchantWi
   };
 }
 
+type MerchantLists = Pick<MerchantWish, 'hosts' | 'keys' | 'countries'>;
+
 class Refused extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -163,5 +185,7 @@ interface MerchantActionParts {
   readonly database: Database;
   /** Has this process read the merchants again. */
   readonly refresh: () => void;
+  /** The origins that may show games; none: this machine's own names may. */
+  readonly publicOrigins: readonly string[];
   readonly now?: () => Date;
 }

@@ -16,10 +16,10 @@ const SAANJH: MerchantWish = {
 };
 
 eachServerDatabase('Merchants by command', (open) => {
-  async function world() {
+  async function world(publicOrigins: readonly string[] = ['https://saanjh.example', 'https://dusk.example']) {
     const database = await open();
     const merchants = createMerchants({ database, demo: false, demoLabel: false });
-    const actions = createMerchantActions({ database, refresh: merchants.refresh, now: () => NOW });
+    const actions = createMerchantActions({ database, publicOrigins, refresh: merchants.refresh, now: () => NOW });
     const run = (command: MerchantCommand) => runMerchantCommand(command, actions);
     return { database, merchants, run };
   }
@@ -45,7 +45,10 @@ eachServerDatabase('Merchants by command', (open) => {
     const found = await one.merchants.find('saanjh.example');
     expect(found).toMatchObject({ code: 'saanjh', currency: { code: 'INR' }, defaultLanguage: 'EN' });
     expect(found?.trial).toBeDefined();
-    expect([...(found?.keys ?? [])]).toEqual(expect.arrayContaining(['USERNAMEREG3', 'AGECHECK', 'CBS3']));
+    expect([...(found?.keys ?? [])]).toEqual(expect.arrayContaining(['USERNAMEREG3', 'CBS3', 'DOWNMAN', 'AGEREBINC3']));
+    expect(await one.database.query('select name, required from registration_fields')).toEqual([
+      { name: 'email', required: false },
+    ]);
     expect(await one.database.query('select action, after from audit_events order by number')).toEqual([
       { action: 'merchant_added', after: expect.objectContaining({ currency: 'INR', hosts: ['saanjh.example'] }) },
     ]);
@@ -69,7 +72,7 @@ eachServerDatabase('Merchants by command', (open) => {
       languages: ['EN', 'XX'],
       minimumAge: '16',
       theme: '{"dark": {"text": "#20264a"}}',
-      keys: ['not a key'],
+      keys: ['NOSUCH'],
       countries: ['India'],
     });
     for (const fault of ['code:', 'name:', 'host:', 'currency:', 'time_zone:', 'languages:', 'minimum_age:', 'theme:'])
@@ -93,9 +96,8 @@ eachServerDatabase('Merchants by command', (open) => {
     const one = await world();
     await add(one, 'saanjh', SAANJH);
     const set = (wish: MerchantWish) => one.run({ does: 'set', code: 'saanjh', wish });
-    expect(await set({ name: { en: 'Dusk' }, hosts: ['dusk.example', 'www.dusk.example'] })).toEqual({
-      said: 'saanjh is changed',
-    });
+    const changed = await set({ name: { en: 'Dusk' }, hosts: ['dusk.example', 'www.dusk.example'] });
+    expect(changed).toMatchObject({ said: expect.stringContaining('saanjh is changed\n- ') });
     expect(await one.merchants.find('saanjh.example')).toBeUndefined();
     expect((await one.merchants.find('www.dusk.example'))?.settings.name).toEqual({ en: 'Dusk', bn: 'সাঁঝ' });
     expect(problemOf(await set({ currency: 'BDT', timeZone: 'Nowhere' }))).toMatch(
@@ -103,6 +105,50 @@ eachServerDatabase('Merchants by command', (open) => {
     );
     expect((await one.merchants.find('dusk.example'))?.timeZone).toBe('Asia/Kolkata');
     expect(problemOf(await one.run({ does: 'set', code: 'nobody', wish: {} }))).toContain('no merchant nobody');
+  });
+
+  test('switches single white-label keys, lists all of them, and refuses one that does not exist', async () => {
+    const one = await world();
+    await add(one, 'saanjh', SAANJH);
+    const set = (wish: MerchantWish) => one.run({ does: 'set', code: 'saanjh', wish });
+    const isOn = async (key: string) => (await one.merchants.find('saanjh.example'))?.keys.has(key);
+    await set({ keysOn: ['AGEDIVIDEND3'], keysOff: ['CBS3'] });
+    expect([await isOn('AGEDIVIDEND3'), await isOn('CBS3'), await isOn('USERNAMEREG3')]).toEqual([true, false, true]);
+    for (const wish of [{ keys: ['NOSUCH'] }, { keysOn: ['NOSUCH'] }, { keysOff: ['NOSUCH'] }])
+      expect(problemOf(await set(wish))).toBe(
+        'key: "NOSUCH" is no white-label key; npm run mela -- merchants keys <code> lists them',
+      );
+    expect(await isOn('USERNAMEREG3')).toBe(true);
+    const { rows } = (await one.run({ does: 'keys', code: 'saanjh' })) as { rows: object[] };
+    expect(rows).toContainEqual({ key: 'CBS3', is: 'off', what: 'live chat' });
+    expect(rows).toContainEqual({ key: 'AGEDIVIDEND3', is: 'on', what: 'agents: dividends' });
+    await set({ keys: ['USERNAMEREG3'] });
+    expect([...((await one.merchants.find('saanjh.example'))?.keys ?? [])]).toEqual(['USERNAMEREG3']);
+  });
+
+  test('names the hosts at which no game opens, because PUBLIC_ORIGINS does not hold them', async () => {
+    const faults = async (publicOrigins: readonly string[]) => {
+      const one = await world(publicOrigins);
+      await add(one, 'saanjh', { ...SAANJH, hosts: ['saanjh.example', 'haat.localhost'] });
+      return ((await one.run({ does: 'check' })) as { alarm: string }).alarm;
+    };
+    expect(await faults(['https://saanjh.example:8443', 'http://haat.localhost'])).not.toContain('no game opens');
+    expect(await faults(['https://mela.example', 'http://haat.localhost'])).toContain(
+      'saanjh: no game opens at saanjh.example: add its origin, https://saanjh.example, to PUBLIC_ORIGINS and start again',
+    );
+    const local = await faults([]);
+    expect(local).toContain('no game opens at saanjh.example');
+    expect(local).not.toContain('haat.localhost');
+  });
+
+  test('gives a merchant that is added to the data of the demo to the demo, so that it opens again', async () => {
+    const one = await world();
+    await add(one, 'saanjh', SAANJH);
+    const ofDemo = () => one.database.query('select code from merchants where made_by_demo order by code');
+    expect(await ofDemo()).toEqual([]);
+    await one.database.query(`update merchants set made_by_demo = true`);
+    await add(one, 'dusk', { ...SAANJH, hosts: ['dusk.example'] });
+    expect(await ofDemo()).toEqual(['dusk', 'dusk-trial', 'saanjh', 'saanjh-trial'].map((code) => ({ code })));
   });
 
   test('checks every merchant and names each fault with its repair, also of one that is left out', async () => {

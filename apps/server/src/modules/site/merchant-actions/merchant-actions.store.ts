@@ -29,7 +29,7 @@ export function listMerchants(database: Queryable): Promise<StoredMerchant[]> {
   );
 }
 
-/** Undefined where the code is taken. */
+/** Undefined where the code is taken. On data that the demo made the merchant is the demo's too: what it holds is play money (R30). */
 export async function insertMerchant(
   tx: Queryable,
   code: string,
@@ -37,7 +37,8 @@ export async function insertMerchant(
   copyrightYear: number,
 ): Promise<bigint | undefined> {
   const [made] = await tx.query<{ id: bigint }>(
-    `insert into merchants (code, copyright_year, ${NAMES}) values ($1, $2, ${PLACES(3)}) on conflict (code) do nothing returning id`,
+    `insert into merchants (code, copyright_year, made_by_demo, ${NAMES})
+     values ($1, $2, exists (select from merchants where made_by_demo), ${PLACES(3)}) on conflict (code) do nothing returning id`,
     [code, copyrightYear, ...valuesOf(row)],
   );
   return made?.id;
@@ -79,9 +80,13 @@ export async function replaceCountries(tx: Queryable, id: bigint, countries: rea
   );
 }
 
-/** Registration as the product has it, and accounts for guests who try the site out. */
+/** Registration as the product has it, with an optional e-mail address for recovery of passwords, and accounts for guests who try the site out. */
 export async function openForVisitors(tx: Queryable, id: bigint): Promise<void> {
   await tx.query('insert into registration_settings (merchant_id, asks_captcha) values ($1, false)', [id]);
+  await tx.query(
+    `insert into registration_fields (merchant_id, name, enabled, required) values ($1, 'email', true, false)`,
+    [id],
+  );
   await tx.query('select merchants_open_trial($1)', [id]);
 }
 

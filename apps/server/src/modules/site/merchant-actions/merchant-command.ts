@@ -1,4 +1,5 @@
 import { serveCommands, type CommandProblem } from '@mela/database/folder-command';
+import { WHITE_LABEL_KEYS } from '@mela/contract/white-label-keys';
 import { textIn } from '@mela/locales/text-in';
 import { refusalOf } from '#/operator-action.ts';
 import { noteCommand } from '#/modules/ground/audit/audit.ts';
@@ -9,7 +10,7 @@ import type { MerchantWish } from './merchant-wish.ts';
 /** What `npm run mela -- merchants` asks for. */
 export type MerchantCommand =
   | { readonly does: 'list' | 'check' }
-  | { readonly does: 'show'; readonly code: string }
+  | { readonly does: 'show' | 'keys'; readonly code: string }
   | { readonly does: 'add' | 'set'; readonly code: string; readonly wish: MerchantWish };
 
 export type MerchantAnswer =
@@ -34,14 +35,22 @@ export async function runMerchantCommand(command: MerchantCommand, actions: Merc
       const found = (await actions.list()).find(({ code }) => code === command.code);
       return found ? { rows: rowsOf(found) } : { problem: `there is no merchant ${command.code}` };
     }
+    case 'keys': {
+      const found = (await actions.list()).find(({ code }) => code === command.code);
+      return found ? { rows: keyRows(found) } : { problem: `there is no merchant ${command.code}` };
+    }
     case 'add':
     case 'set': {
       const { code, does, wish } = command;
       const refusal = await actions[does](code, wish, noting(does));
       if (refusal) return refusalOf(refusal.problems);
-      if (does === 'set') return { said: `${code} is changed` };
       const left = (await actions.check()).get(code) ?? [];
-      return { said: [`${code} is added and open`, ...left.map((fault) => `- ${fault}`)].join('\n') };
+      return {
+        said: [
+          does === 'set' ? `${code} is changed` : `${code} is added and open`,
+          ...left.map((fault) => `- ${fault}`),
+        ].join('\n'),
+      };
     }
   }
 }
@@ -93,6 +102,10 @@ function rowsOf(one: StoredMerchant) {
     state: one.maintenance ? 'closed' : 'open',
   };
   return Object.entries(settings).map(([setting, value]) => ({ setting, value }));
+}
+
+function keyRows({ keys }: StoredMerchant) {
+  return Object.entries(WHITE_LABEL_KEYS).map(([key, what]) => ({ key, is: keys.includes(key) ? 'on' : 'off', what }));
 }
 
 function noting(does: 'add' | 'set'): NoteMerchant {

@@ -1,3 +1,4 @@
+import { isWhiteLabelKey, type WhiteLabelKey } from '@mela/contract/white-label-keys';
 import { UI_LANGUAGES } from '@mela/locales/languages';
 import { merchantProblems, type CheckedColumns, type Theme } from '#/modules/ground/merchants/merchants.ts';
 
@@ -19,8 +20,10 @@ export interface MerchantWish {
   /** JSON as in the columns `theme` and `brand`. */
   readonly theme?: string | undefined;
   readonly brand?: string | undefined;
-  /** The complete list of white-label keys. */
+  /** The complete list of white-label keys; or single ones, switched on and off. */
   readonly keys?: readonly string[] | undefined;
+  readonly keysOn?: readonly string[] | undefined;
+  readonly keysOff?: readonly string[] | undefined;
   /** The complete list of ISO 3166-1 codes of countries whose mobile numbers registration accepts, the usual one first. */
   readonly countries?: readonly string[] | undefined;
 }
@@ -45,12 +48,11 @@ export const NEW_MERCHANT: MerchantColumns = {
   restricted_networks: [],
 };
 
-/** What a new merchant has switched on: registration by user name, records, inbox, chat, a check of age. */
-export const NEW_MERCHANT_KEYS = [
+/** What a new merchant has switched on: registration by user name, a check of age, records, inbox, chat, and all pages of agents but dividends. */
+export const NEW_MERCHANT_KEYS: readonly WhiteLabelKey[] = [
   'USERNAMEREG3',
   'AGECHECK',
   'REMEMBERME3',
-  'CHNGPASSVERIF3',
   'TRANSBETREPMEM3',
   'TRANSREC3',
   'SECPRIV',
@@ -58,7 +60,20 @@ export const NEW_MERCHANT_KEYS = [
   'PERSREP',
   'MAILCEN',
   'CBS3',
+  'GAMSER',
+  'AGEPAG',
+  'DOWNMAN',
+  'AGETEAMPNL3',
+  'TEAMBETTING3',
+  'AGEREBINC3',
+  'AGENTRANSMULTDOWN3',
 ];
+
+/** The keys that the wish leads to from those before; undefined where it says nothing about keys. */
+export function keysOf({ keys, keysOn, keysOff }: MerchantWish, before: readonly string[]): string[] | undefined {
+  if (!keys && !keysOn && !keysOff) return undefined;
+  return [...new Set([...(keys ?? before), ...(keysOn ?? [])])].filter((key) => !keysOff?.includes(key));
+}
 
 /** The columns that the wish leads to from `before`, and everything that is wrong with them and with the lists, in words for the operator. */
 export function readMerchantWish(
@@ -96,7 +111,9 @@ export function readMerchantWish(
     problems.push('minimum_age: a whole number of years, 18 at least');
   problems.push(...merchantProblems(row));
   for (const host of wish.hosts ?? []) if (!HOST.test(host)) problems.push(`host: "${host}" is no host name`);
-  for (const key of wish.keys ?? []) if (!KEY.test(key)) problems.push(`key: "${key}" is no white-label key`);
+  for (const key of new Set([wish.keys, wish.keysOn, wish.keysOff].flatMap((list) => list ?? [])))
+    if (!isWhiteLabelKey(key))
+      problems.push(`key: "${key}" is no white-label key; npm run mela -- merchants keys <code> lists them`);
   for (const iso of wish.countries ?? [])
     if (!COUNTRY.test(iso)) problems.push(`country: "${iso}" is no code of ISO 3166-1`);
   return { row, problems };
@@ -107,5 +124,4 @@ function languageOf(tag: string): { tag: string; name: string } {
 }
 
 const HOST = /^(\*|[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)$/;
-const KEY = /^[A-Z][A-Z0-9]{2,31}$/;
 const COUNTRY = /^[A-Z]{2}$/;
