@@ -98,7 +98,8 @@ async function run(command: Exclude<StaffCommand, { does: 'list' }>, dataDir: st
   const answer = await answerTo(command, dataDir);
   if ('problem' in answer) return answer;
   if (!('password' in answer) || command.does === 'role') return { said: changed };
-  const signsIn = `${command.name} signs in at /console with the password ${answer.password}`;
+  const addresses = answer.hosts.map((host) => `${host}/console`).join(' or ') || '/console of the site';
+  const signsIn = `${command.name} signs in at ${addresses} with the password ${answer.password}`;
   return { said: command.does === 'owner' ? `${signsIn}\n${GO_ON}` : signsIn };
 }
 

@@ -11,7 +11,7 @@ import { lookAt } from './note-look.ts';
 import { createFindPlayers } from './player-list.ts';
 import { createReadPlayer } from './player-page.ts';
 import { createMakeAgent } from './make-agent.ts';
-import { playerFacts } from './player-facts.ts';
+import { playerFacts, typeNameOf } from './player-facts.ts';
 
 type Find = Parameters<typeof createFindPlayers>[0];
 type Read = Parameters<typeof createReadPlayer>[0];
@@ -110,7 +110,7 @@ function rowOf({ code }: Merchant, row: PlayerRow) {
     merchant: code,
     name: row.account,
     nickname: row.nickname ?? '-',
-    type: row.type,
+    type: typeNameOf(row.type),
     status: row.status,
     agent: row.agent?.account ?? '-',
     registered: row.registeredAt,

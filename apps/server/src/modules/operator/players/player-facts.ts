@@ -12,7 +12,10 @@ export function playerFacts(merchant: string, player: ConsolePlayer): readonly (
     ['merchant', merchant],
     ['name', player.account],
     ['nickname', player.nickname ?? '-'],
-    ['type', `${player.type}, ${player.isReal ? 'real money' : 'play money'}${player.isRobot ? ', a robot' : ''}`],
+    [
+      'type',
+      `${typeNameOf(player.type)}, ${player.isReal ? 'real money' : 'play money'}${player.isRobot ? ', a robot' : ''}`,
+    ],
     ['status', player.status],
     ['agent', accountOf(player.agent)],
     ['recommender', accountOf(player.recommender)],
@@ -40,6 +43,22 @@ export function playerFacts(merchant: string, player: ConsolePlayer): readonly (
     ['flags', player.flags.map(({ flag, reason, by }) => `${flag} (${by}: ${reason})`).join('; ') || '-'],
   ];
 }
+
+/** The account types of R1 in words. */
+export function typeNameOf(type: number): string {
+  return TYPE_NAMES[type] ?? type.toString();
+}
+
+const TYPE_NAMES: Readonly<Record<number, string>> = {
+  0: 'player',
+  1: 'agent',
+  2: 'master agent',
+  4: 'guest',
+  40: 'trial player',
+  41: 'trial agent',
+  42: 'trial master agent',
+  90: 'portal only',
+};
 
 function accountOf(account: ConsolePlayer['agent']): string {
   return account ? `${account.account} (${account.memberId})` : '-';

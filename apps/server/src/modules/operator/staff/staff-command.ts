@@ -17,6 +17,7 @@ import { listForCommand, type StaffListAnswer } from './staff-list-command.ts';
 import { findRoleByName, listRoles } from './staff-roles.store.ts';
 import { endStaffSessions } from './staff-sessions.store.ts';
 import {
+  findConsoleHosts,
   findMerchantIds,
   findStaffById,
   findStaffByName,
@@ -42,9 +43,12 @@ export type StaffCommand =
 
 export type AccountCommand = Exclude<StaffCommand, { does: 'role' | 'list' }>;
 
-/** The password is shown this once; only its hash is kept, and its owner must choose another at the first sign-in. */
+/**
+ * The password is shown this once; only its hash is kept, and its owner must choose another at the first sign-in, which the
+ * console at one of the hosts takes.
+ */
 export type StaffAnswer =
-  | { readonly password: string }
+  | { readonly password: string; readonly hosts: readonly string[] }
   | { readonly changed: true }
   | { readonly problem: string }
   | StaffListAnswer;
@@ -75,7 +79,7 @@ export async function runStaffCommand(
       const after = accountFacts(account);
       await noteAction(tx, actor, { action: 'password_by_command', subject, after });
       if (removed > 0) await noteAction(tx, actor, { action: 'factor_removed_by_command', subject, after });
-      return { password: given.password };
+      return { password: given.password, hosts: await findConsoleHosts(tx, account.id) };
     }
     const changed = await changeAccount(tx, account.id, await changeOf(tx, command, actsFor));
     if (isFailed(changed)) return changed;
@@ -121,7 +125,7 @@ async function addOne(
   });
   return id === undefined
     ? { problem: `There is somebody of the name ${name}; staff reset gives a new password, staff change another role` }
-    : { password };
+    : { password, hosts: await findConsoleHosts(database, id) };
 }
 
 async function setRole(

@@ -169,6 +169,18 @@ export function findMerchantIds(
   );
 }
 
+/** Host names of the merchants that an account acts for, the oldest first; at other hosts its log-in is refused. */
+export async function findConsoleHosts(database: Queryable, staffId: bigint): Promise<string[]> {
+  const rows = await database.query<{ host: string }>(
+    `select h.host from merchant_hosts h, staff p
+     where p.id = $1 and h.host <> '*'
+       and (p.acts_everywhere or h.merchant_id in (select m.merchant_id from staff_merchants m where m.staff_id = p.id))
+     order by h.merchant_id, h.host limit 3`,
+    [staffId],
+  );
+  return rows.map(({ host }) => host);
+}
+
 /** By id, also of former staff. */
 export async function readStaffNames(
   database: Queryable,
