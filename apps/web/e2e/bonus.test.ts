@@ -1,6 +1,6 @@
 import { expect, test } from '@mela/dev-env/phone-test';
 import { brokenRules } from './broken-rules.ts';
-import { openGame, payIn, playRound, signUp, words } from './visit.ts';
+import { deposit, openGame, playRound, signUp, words } from './visit.ts';
 
 /** Play is counted every two seconds, and an open screen refetches every 15. */
 const COUNTED_MS = 60_000;
@@ -23,7 +23,10 @@ for (const [language, theme, width] of [
     await page.goto('/m/home');
     await signUp(page);
 
-    // The badge on home leads to the promotion; the terms come in figures before they can be accepted.
+    // The badge on home and the deposit page lead to the promotion; its terms come in figures before they can be accepted.
+    await page.goto('/m/voucherCenter');
+    await page.locator('main a[href^="/m/activityDetail?id="]').click();
+    await expect(page.locator('main')).toContainText(say('promotions.join'));
     await page.goto('/m/activity');
     const offer = page
       .locator('main li', { hasText: '50%' })
@@ -47,8 +50,13 @@ for (const [language, theme, width] of [
     await page.goto('/m/voucherCenter');
     await page.getByText('৳1,000', { exact: true }).click();
     await expect(page.locator('main')).toContainText('৳5,000');
+    await expect(page.locator('main a[href^="/m/activityDetail"]')).toHaveCount(0);
     await shot('2-deposit');
-    await payIn(page, '1000');
+    await deposit(page, language, '1,000');
+    await expect(page.locator('main')).toContainText('৳500');
+    await page.goto('/m/home');
+    await expect(page.locator('a[href="/m/voucherCenter"]').first()).toBeVisible();
+    await expect(page.locator('a[href^="/m/activityDetail?id="] span', { hasText: /50%|৫০%/ })).toHaveCount(0);
 
     await page.goto('/m/rewardCenter');
     const card = page.locator('main section', { hasText: say('bonus.yours') });

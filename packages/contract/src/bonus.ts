@@ -9,6 +9,8 @@ const weights = z.array(z.object({ category: z.enum(GAME_CATEGORIES), percent: z
 const bonus = z.object({
   bonusId: id,
   promotionId: id,
+  /** The order of the deposit that brought it; null where no deposit did. */
+  depositId: id.nullable(),
   /** Of its promotion. */
   title: z.string(),
   state: z.enum(BONUS_STATES),

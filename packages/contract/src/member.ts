@@ -24,6 +24,8 @@ export const memberInfo = operation({
     headFrame: z.enum(HEAD_FRAMES).nullable(),
     /** The version of the terms that the member has yet to agree to, if any. */
     termsDue: z.number().int().optional(),
+    /** True once a deposit has arrived: offers on a first one are over for the member. */
+    hasDeposited: z.boolean().optional(),
     /** The account has an unproven e-mail address: nothing is sent to it. */
     emailUnproven: z.boolean().optional(),
   }),

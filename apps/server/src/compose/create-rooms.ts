@@ -63,6 +63,7 @@ export async function createRooms(base: Base) {
     passwords: ground.passwords,
     wallet,
     affiliates: agency.affiliates,
+    hasDeposited: ground.hasDeposited,
     invitations: agency.invitations,
     devices: ground.devices,
     help: helpCentre.help,
@@ -252,5 +253,18 @@ async function createGround({ config, log, database, live, art }: Base) {
   });
   const sessions = createSessions(database);
   const devices = createDevices(database);
-  return { passwords, members, merchants, sessions, devices, staffNames, approvals, news, awards, countryOf, wallet };
+  return {
+    passwords,
+    members,
+    merchants,
+    sessions,
+    devices,
+    staffNames,
+    approvals,
+    news,
+    awards,
+    countryOf,
+    wallet,
+    hasDeposited: bonus.hasDeposited,
+  };
 }

@@ -123,6 +123,9 @@ test('ends the bonus together with a withdrawal that names the loss, and pays no
 test('refuses the bonus after a first deposit, and cancels one once for parallel taps', async () => {
   const late = await fundedPlayer(env.site, '500');
   expect(await takes(late)).toMatchObject({ status: 409, answer: { errorCode: 'not_first_deposit' } });
+  const { list } = await late.call('promotions');
+  expect(list.find(({ bonus }) => bonus?.on === 'first_deposit')?.status).toBe('close');
+  expect((await late.call('memberInfo')).hasDeposited).toBe(true);
   // A later deposit brings the week's bonus, once.
   const weekly = () => takes(late, undefined, ({ bonus }) => bonus?.on === 'reload');
   expect(await takes(await registerPlayer(env.site), undefined, ({ bonus }) => bonus?.on === 'reload')).toMatchObject({

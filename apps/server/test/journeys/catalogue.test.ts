@@ -129,6 +129,8 @@ test('answers member info with id, nickname, account and type of the signed-in m
       clubLabel: null,
       headIcon: null,
       headFrame: null,
+      // Of the demo's accounts `rahim` has made a deposit.
+      ...(account === 'rahim' && { hasDeposited: true }),
     });
   }
   expect(own.size).toBe(2);

@@ -43,6 +43,8 @@ interface AccountsParts extends MessagesParts, ProofsParts {
   invitations: Pick<Invitations, 'register' | 'signIn' | 'verify'>;
   devices: Pick<Devices, 'note'>;
   help: Pick<Help, 'termsDue' | 'termsVersion' | 'agreedAtRegistration'>;
+  /** Whether a deposit of the member has arrived. */
+  hasDeposited: (memberId: bigint) => Promise<boolean>;
   /** Addresses of head icons by name. */
   pictures: Readonly<Record<string, string>>;
   /** Called after a new password has ended sessions. */
@@ -139,7 +141,7 @@ export function createAccounts(parts: AccountsParts) {
       registration: { calls: registration },
       trial: createTrial({ members, sessions, wallet, humanCheck, limits, endGames: parts.endGames }),
       memberInfo: {
-        calls: createMemberInfo({ members, pictures: parts.pictures, termsDue: parts.help.termsDue }),
+        calls: createMemberInfo({ ...parts, members, termsDue: parts.help.termsDue }),
       },
       bodyKeys,
     },

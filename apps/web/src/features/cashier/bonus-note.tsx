@@ -1,8 +1,13 @@
+import type { Promotion } from '@mela/contract/promotions';
+import { useQuery } from '@tanstack/react-query';
 import { useBonuses } from '#/entities/bonus/bonus.queries.ts';
 import { bonusFigures, countedGames, leftToPlay } from '#/entities/bonus/bonus-words.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
+import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
+import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
+import { useApi } from '#/platform/platform-context.tsx';
 import styles from './cashier.module.css';
 
 /** What a deposit of that sum brings of the bonus that the member has taken; nothing where none waits. */
@@ -16,6 +21,41 @@ export function BonusOfDeposit({ sum }: { readonly sum: string }) {
   const games = countedGames(text, offer.weights);
   const [bonus, needs] = [money(figures.bonus), money(figures.needs)];
   return <p className={styles.bonus}>{text('bonus.comesWith', { bonus, needs, games, days: offer.days })}</p>;
+}
+
+/** The bonus that a deposit could bring if the member took it first, with the way to its terms; nothing where one is taken, or none is open. */
+export function BonusOnOffer() {
+  const text = useText();
+  const money = useMoneyText();
+  const taken = useBonuses().data?.taken;
+  const offer = useOpenBonus();
+  if (!offer?.bonus || !taken || taken.length > 0) return null;
+  return (
+    <a className={styles.offer} href={`/m/activityDetail?id=${offer.id}`}>
+      <b>{offer.title}</b>
+      <span>{text('bonus.onOffer', { percent: offer.bonus.percent, most: money(offer.bonus.most) })}</span>
+    </a>
+  );
+}
+
+/** The first promotion with a bonus on a deposit that the member may take now. */
+function useOpenBonus(): Promotion | undefined {
+  const query = { language: useReloadLanguage() };
+  const { data } = useQuery(queryCall(useApi(), 'promotions', { query }));
+  return data?.list.find(({ bonus, status }) => bonus !== null && status === 'join');
+}
+
+/** The bonus that a deposit has brought; nothing where it brought none. */
+export function BonusOfOrder({ orderId }: { readonly orderId: string }) {
+  const text = useText();
+  const money = useMoneyText();
+  const { active, queued = [] } = useBonuses().data ?? {};
+  const bonus = [active, ...queued].find((one) => one?.depositId === orderId);
+  return (
+    bonus && (
+      <p className={styles.bonus}>{text('bonus.cameWith', { bonus: money(bonus.amount), title: bonus.title })}</p>
+    )
+  );
 }
 
 /** What a withdrawal costs while a bonus is active: its words, and what the order says of it. Undefined where none is active. */

@@ -12,7 +12,7 @@ import { AmountField } from './amount-field.tsx';
 import { BalanceHead, useTotal } from './balance-head.tsx';
 import { useDepositMethods } from './cashier.queries.ts';
 import styles from './cashier.module.css';
-import { BonusOfDeposit } from './bonus-note.tsx';
+import { BonusOfDeposit, BonusOnOffer } from './bonus-note.tsx';
 import { CashierFoot } from './cashier-foot.tsx';
 import { LimitsNote } from './limits-note.tsx';
 import { MethodPicker } from './method-picker.tsx';
@@ -79,6 +79,7 @@ function Form({
         />
         <QuickAmounts amounts={quickAmounts} method={method} chosen={amount} onChoose={setAmount} />
       </div>
+      <BonusOnOffer />
       {sum !== undefined && <BonusOfDeposit sum={sum} />}
       <CashierFoot
         label={text('cashier.willAdd')}

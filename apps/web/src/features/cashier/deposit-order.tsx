@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
+import { BonusOfOrder } from './bonus-note.tsx';
 import { useDepositOrder } from './cashier.queries.ts';
 import { ManualOrder } from './manual-order.tsx';
 import { DEPOSIT_LOOK } from './order-looks.ts';
@@ -48,6 +49,7 @@ function Order({ order }: { readonly order: Deposit }) {
       title={title}
       text={words}
     >
+      {isSettled && <BonusOfOrder orderId={order.orderId} />}
       {isSettled && (
         <ButtonLink kind="primary" wide icon="play" href="/m/slot-games">
           {text('cashier.play')}

@@ -4,29 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { stopTimers } from '../../../test/fake-timers.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
+import { promotionOf } from '../../../test/promotion-of.ts';
 import { SCROLL_AFTER_MS, PromotionDetailScreen, PromotionsScreen } from './promotions-screen.tsx';
-
-function promotionOf(id: string, more: Partial<Promotion> = {}): Promotion {
-  return {
-    id,
-    code: null,
-    title: `Title ${id}`,
-    content: `<p>Text of <b>${id}</b></p>`,
-    terms: `<p>Terms of ${id}</p>`,
-    termsVersion: 3,
-    startDate: '2026-11-20T19:30:00Z',
-    endDate: null,
-    noExpiry: 1,
-    announcementImages: [],
-    promoAnnouncementCategoryIds: [],
-    status: 'join',
-    reason: null,
-    placesLeft: null,
-    bonus: null,
-    award: null,
-    ...more,
-  };
-}
 
 const CATEGORIES = [
   { id: '1', name: 'Club' },

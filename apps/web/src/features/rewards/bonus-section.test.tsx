@@ -8,6 +8,7 @@ type Bonuses = Value<'bonuses'>;
 
 const BONUS: Bonuses['queued'][number] = {
   bonusId: '3',
+  depositId: null,
   promotionId: '7',
   title: 'First deposit',
   state: 'active',

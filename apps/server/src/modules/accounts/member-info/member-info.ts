@@ -16,7 +16,12 @@ export function createMemberInfo(options: MemberInfoOptions) {
     const member = await members.byId(context.session.memberId);
     if (!member) return failed('not_logged_in');
     const termsDue = await options.termsDue(member);
-    return { ...wireMember(member, iconOf(member.headIcon)), ...(termsDue !== undefined && { termsDue }) };
+    const hasDeposited = await options.hasDeposited(member.id);
+    return {
+      ...wireMember(member, iconOf(member.headIcon)),
+      ...(termsDue !== undefined && { termsDue }),
+      ...(hasDeposited && { hasDeposited }),
+    };
   };
 
   const headIcons: Handler<'headIcons'> = () => ({
@@ -50,4 +55,6 @@ export interface MemberInfoOptions {
   readonly pictures: Readonly<Record<string, string>>;
   /** The version of the terms that a member has yet to agree to. */
   readonly termsDue: (member: Member) => Promise<number | undefined>;
+  /** Whether a deposit of the member has arrived. */
+  readonly hasDeposited: (memberId: bigint) => Promise<boolean>;
 }

@@ -42,6 +42,7 @@ export function createBonusCalls(options: BonusCallsOptions) {
     return {
       bonusId: row.id.toString(),
       promotionId: row.promotion_id.toString(),
+      depositId: row.deposit_id?.toString() ?? null,
       title: textIn(titles.get(row.promotion_id) ?? {}, language),
       state: row.state,
       amount: money(row.amount_minor),

@@ -12,6 +12,8 @@ export function createBonusTaker(
   }: { readonly zoneOf?: (merchantId: bigint) => Promise<string>; readonly now?: () => Date } = {},
 ) {
   return {
+    hasDeposited: (memberId: bigint) => hasDeposited(database, memberId),
+
     /**
      * Why a member cannot take it: it is for a person's first deposit, and they have made one, or another account of theirs had its bonus; or it is for a
      * later one, and they have made none.

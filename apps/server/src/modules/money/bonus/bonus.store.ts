@@ -7,6 +7,7 @@ export interface GrantRow {
   readonly member_id: bigint;
   readonly merchant_id: bigint;
   readonly promotion_id: bigint;
+  readonly deposit_id: bigint | null;
   readonly amount_minor: bigint;
   readonly needs_minor: bigint;
   /** Percent by category. */
@@ -27,7 +28,7 @@ export interface GrantRow {
   readonly bonus_minor: bigint;
 }
 
-const GRANT = `g.id, g.member_id, g.merchant_id, g.promotion_id, g.amount_minor, g.needs_minor, g.weights, g.stake_most_minor, g.excluded, g.days, g.state,
+const GRANT = `g.id, g.member_id, g.merchant_id, g.promotion_id, g.deposit_id, g.amount_minor, g.needs_minor, g.weights, g.stake_most_minor, g.excluded, g.days, g.state,
   g.created_at, g.started_at, g.expires_at, g.ended_at, coalesce(p.weighed, 0) as weighed, a.currency, a.bonus_minor`;
 const GRANTS = `bonus_grants g join wallet_accounts a on a.member_id = g.member_id
   left join bonus_progress p on p.member_id = g.member_id and p.grant_id = g.id`;

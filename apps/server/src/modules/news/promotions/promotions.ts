@@ -95,13 +95,17 @@ export function createPromotions(options: PromotionsOptions) {
     const own = asked ? await ownApplications(options, asked) : [];
     const ownOf = (id: bigint) => own.find((application) => application.promotion_id === id);
     const wire = await wiring.of(rows, context);
+    const missed = asked ? await missedBy(options, { memberId: asked.memberId, rows, own }) : new Set();
     const used = new Set(rows.flatMap((row) => row.category_ids));
     const categories = await listCategories(database, merchant.id, SHOWN);
     return {
       categories: categories
         .filter(({ id }) => used.has(id))
         .map(({ id, name }) => ({ id: id.toString(), name: textIn(name, language) })),
-      list: rows.map((row) => wire(row, ownOf(row.id))),
+      list: rows.map((row) => ({
+        ...wire(row, ownOf(row.id)),
+        ...(missed.has(row.id) && { status: 'close' as const }),
+      })),
     };
   }
 
@@ -235,6 +239,19 @@ async function ownApplications(
   const joined = all.filter(({ state }) => state === 'joined').map((one) => one.promotion_id);
   const again = await openAgain?.(on, memberId, joined);
   return all.filter((one) => !again?.has(one.promotion_id));
+}
+
+/** The promotions that are over for the member alone: their bonus is for a first deposit, which has been made. */
+async function missedBy(
+  { database, refusalOf }: PromotionsOptions,
+  { memberId, rows, own }: { memberId: bigint; rows: readonly PromotionRow[]; own: readonly ApplicationRow[] },
+): Promise<ReadonlySet<bigint>> {
+  const missed = new Set<bigint>();
+  for (const { id, reward } of rows) {
+    if (reward.kind !== 'bonus' || own.some((one) => one.promotion_id === id)) continue;
+    if ((await refusalOf?.(database, memberId, reward)) === 'not_first_deposit') missed.add(id);
+  }
+  return missed;
 }
 
 export interface Application {
