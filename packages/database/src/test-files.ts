@@ -11,7 +11,7 @@ export function filesInMemory(folder: string): () => FilesInMemory {
     folders: entries.filter(({ entry }) => entry.isDirectory()).map(({ path }) => path),
     files: entries
       .filter(({ entry }) => entry.isFile())
-      .map(({ path }) => ({ path, bytes: readFileSync(join(folder, path)) })),
+      .map(({ path }) => ({ path, bytes: new Uint8Array(readFileSync(join(folder, path))) })),
   };
   return () => new FilesInMemory(kept);
 }
@@ -32,7 +32,7 @@ export class FilesInMemory extends EmscriptenBuiltinFilesystem {
     for (const { path, bytes } of this.#kept.files) {
       const stream = FS.open(`${DATA}/${path}`, 'w');
       // The engine writes in place: the copy becomes its own.
-      FS.write(stream, Uint8Array.from(bytes), 0, bytes.length, 0, true);
+      FS.write(stream, bytes.slice(), 0, bytes.length, 0, true);
       FS.close(stream);
     }
   }
