@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { typeFindings } from './check-types.ts';
@@ -10,19 +10,20 @@ import { workspaces } from './workspaces.ts';
 /**
  * Type-checks the tree of every recent commit, so that each can be built and bisected, and checks the words and the length
  * of its subject. Types are checked if the commit changes what the compiler reads; TypeScript keeps its state from one tree
- * to the next, which makes a commit cost seconds.
+ * to the next, which makes a commit cost seconds. HEAD is left to `npm run check`, which goes on from the last tree's state.
  *
- *   --base COMMIT   the commits after this one; default: those of the four hours before HEAD, which a fresh clone knows too
+ *   --base COMMIT   the commits after this one; default: those of the three hours before HEAD, which a fresh clone knows too
  *
  * All trees are checked with the packages of HEAD.
  */
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
-const WINDOW_SECONDS = 4 * 3600;
+const WINDOW_SECONDS = 3 * 3600;
 const MOST_COMMITS = 100;
 const READ_BY_COMPILER = ['*.ts', '*.tsx', '*.mts', '*.json'];
 
 const folder = resolve('.cache/history');
 const tree = join(folder, 'tree');
+const state = join(folder, 'types');
 const git = async (...words: string[]) =>
   (await promisify(execFile)('git', words, { maxBuffer: 64 << 20 })).stdout.trim();
 
@@ -30,7 +31,8 @@ const subjects = (await commitsWithRule()).flatMap(({ commit, subject }) =>
   subjectFindings(subject).map((what) => `FAIL ${commit} ${subject}\n  ${what}`),
 );
 for (const finding of subjects) console.log(finding);
-const commits = await recentCommits(READ_BY_COMPILER);
+const head = await git('rev-parse', '--short', 'HEAD');
+const commits = (await recentCommits(READ_BY_COMPILER)).filter(({ commit }) => commit !== head);
 await rm(tree, { recursive: true, force: true });
 await git('worktree', 'prune');
 const failed: string[] = [];
@@ -38,6 +40,7 @@ if (commits.length > 0) {
   await git('worktree', 'add', '--detach', '--force', tree, 'HEAD');
   try {
     for (const { commit, subject } of commits) if (!(await typeChecks(commit, subject))) failed.push(commit);
+    await passOnState();
   } finally {
     await git('worktree', 'remove', '--force', tree);
   }
@@ -75,12 +78,30 @@ async function typeChecks(commit: string, subject: string): Promise<boolean> {
   const startedAt = Date.now();
   await git('-C', tree, 'checkout', '--quiet', '--detach', '--force', commit);
   await linkPackages();
-  const findings = await typeFindings(tree, join(folder, 'types'));
+  const findings = await typeFindings(tree, state);
   console.log(
     `${findings.length === 0 ? 'ok  ' : 'FAIL'} ${commit} ${subject} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
   );
   for (const finding of findings) console.log(`  ${finding.replaceAll('\n', '\n  ')}`);
   return findings.length === 0;
+}
+
+/**
+ * Gives `npm run check` what the compiler knows of the last tree, unless it has kept a state already. It compares the contents of
+ * files, so that a state of other files costs time and nothing else.
+ */
+async function passOnState(): Promise<void> {
+  const own = resolve('.cache/types');
+  if (existsSync(own)) return;
+  await mkdir(own, { recursive: true });
+  for (const name of await readdir(state)) {
+    const known = await readFile(join(state, name), 'utf8');
+    // Relative to the state: from the tree and the packages that it shares to the root and its packages.
+    const moved = known
+      .replaceAll('"../tree/', '"../../')
+      .replaceAll('"../../../node_modules/', '"../../node_modules/');
+    await writeFile(join(own, name), moved);
+  }
 }
 
 /** Gives the tree the installed packages; the links of the workspaces are relative, so they lead to the tree's own. */
