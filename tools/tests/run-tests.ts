@@ -27,6 +27,13 @@ const stages: readonly (readonly (readonly string[])[])[] = [
   // Crashes and crowds have the machine for themselves.
   [['simulation']],
 ];
+/**
+ * Database tests that run on both engines in every run: everything that keeps or counts money, and the engines themselves. The
+ * others run on PostgreSQL, and on both in a soak; journeys and the browser's tests reach their code on the embedded engine.
+ */
+const BOTH_ENGINES =
+  /\/packages\/database\/|\/src\/(db|jobs|ledger-proof)\/|\/modules\/(money|ground|agency|play\/jackpots)\/|\/server\/test\/vendors\/|\/studio\/test\/(rounds|free-rounds|currencies|engines|crash)\./;
+
 /** `npm run test:soak`: the suites that have long forms of their tests. */
 const SOAK = ['pure', 'db', 'journeys', 'simulation'];
 
@@ -43,6 +50,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 if (values.soak) process.env['MELA_TEST_SOAK'] = '1';
+else process.env['TEST_BOTH_ENGINES'] = BOTH_ENGINES.source;
 
 const startedAt = Date.now();
 const longest = values.soak ? SOAK_MINUTES : LONGEST_MINUTES;

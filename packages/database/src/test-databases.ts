@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, onTestFinished } from 'vitest';
 import type { Database } from '#/database.ts';
 import { readMigrations } from '#/migrate.ts';
 import type { Migration } from '#/migrate.ts';
@@ -13,11 +13,17 @@ import { cloneTemplate, findPostgres, templateFor } from '#/test-postgres.ts';
 /**
  * Runs the same suite on the embedded engine and on PostgreSQL. `open` returns a fresh database with the folder's migrations, in memory on
  * the embedded engine; `place` returns one on disk for other processes to open. Both are closed and removed when the test (or, called
- * outside one, the suite) is over. Without a PostgreSQL its half is skipped, and its title says why.
+ * outside one, the suite) is over. Without a PostgreSQL its half is skipped, and its title says why. Where TEST_BOTH_ENGINES
+ * is set, a regular expression, files whose paths it does not match run on PostgreSQL alone.
  */
 export function eachDatabase(title: string, define: DefineSuite, options: EachDatabaseOptions): void {
-  onPglite(title, define, options);
+  if (isForBoth(expect.getState().testPath ?? '')) onPglite(title, define, options);
   onPostgres(title, define, options);
+}
+
+function isForBoth(path: string): boolean {
+  const both = process.env['TEST_BOTH_ENGINES'];
+  return both === undefined || 'reason' in postgres || new RegExp(both).test(path);
 }
 
 function onPglite(title: string, define: DefineSuite, options: EachDatabaseOptions): void {
