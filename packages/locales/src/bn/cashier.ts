@@ -24,6 +24,7 @@ export const cashier: Translation<typeof en> = {
   'cashier.orderNet': 'ফি বাদে',
   'cashier.quickAmounts': 'দ্রুত বেছে নিন',
   'cashier.enterAmount': 'টাকার পরিমাণ লিখুন',
+  'cashier.atLeast': 'কমপক্ষে {minimum}',
   'cashier.amountTooSmall': '{method}-এ একবারে কমপক্ষে {minimum}।',
   'cashier.amountTooLarge': '{method}-এ একবারে সর্বোচ্চ {maximum}।',
   'cashier.amountAboveBalance': 'সর্বোচ্চ {available} তুলতে পারবেন।',

@@ -21,6 +21,7 @@ export const cashier = {
   'cashier.orderNet': 'After the fee',
   'cashier.quickAmounts': 'Quick amounts',
   'cashier.enterAmount': 'Enter an amount',
+  'cashier.atLeast': 'At least {minimum}',
   'cashier.amountTooSmall': 'The least for {method} is {minimum}.',
   'cashier.amountTooLarge': 'The most for {method} is {maximum}.',
   'cashier.amountAboveBalance': 'You can withdraw up to {available}.',

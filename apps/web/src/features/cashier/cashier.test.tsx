@@ -16,6 +16,8 @@ test('shows what a deposit will do, sends it with a key, and opens the providerâ
   await page.until(() => button() !== null);
   expect(button()?.disabled).toBe(true);
   expect(button()?.textContent).toBe('Enter an amount');
+  await page.type('How much?', '15');
+  expect(button()?.textContent).toBe('At least ï¿¥200');
   expect(page.text()).toContain('Step 1 of 3');
   await page.type('How much?', '1500');
   expect(page.input('How much?').value).toBe('1,500');

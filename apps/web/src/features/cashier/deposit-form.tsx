@@ -20,7 +20,7 @@ import { MethodsGate } from './methods-gate.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { feeWords, orderFee } from './order-fee.ts';
 import { checkAmount, isCertain } from './typed-amount.ts';
-import { faultText } from './amount-words.ts';
+import { amountAsked, faultText } from './amount-words.ts';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
 /** Method, amount, and a foot that says exactly what will happen. Submitting leads to the provider's page. */
@@ -103,7 +103,7 @@ function Form({
   }
   function submitWords(): string {
     if (!method) return text('cashier.chooseMethod');
-    if (sum === undefined) return text('cashier.enterAmount');
+    if (sum === undefined) return amountAsked(text, fault, method, money);
     return text('cashier.payAmount', { amount: money(sum), method: method.name });
   }
 }

@@ -22,24 +22,27 @@ export function PinForm({ by }: { readonly by: 'password' | 'pin' }) {
       isProven={by === 'password' ? password !== '' : isPin(oldPin)}
       onRefused={() => setOldPin('')}
     >
-      {by === 'password' ? (
-        <PasswordField
-          label={text('payout.password')}
-          icon="key-round"
-          name="password"
-          autoComplete="current-password"
-          maxLength={128}
-          value={password}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
-      ) : (
-        <PinField name="oldPin" label={text('payout.oldPin')} value={oldPin} onChange={setOldPin} />
-      )}
+      {(error) =>
+        by === 'password' ? (
+          <PasswordField
+            label={text('payout.password')}
+            icon="key-round"
+            name="password"
+            autoComplete="current-password"
+            maxLength={128}
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            error={error}
+          />
+        ) : (
+          <PinField name="oldPin" label={text('payout.oldPin')} value={oldPin} onChange={setOldPin} error={error} />
+        )
+      }
     </NewPinForm>
   );
 }
 
-/** The new PIN, twice, after what proves the owner. */
+/** The new PIN, twice, after what proves the owner; its field shows why the proof was refused. */
 export function NewPinForm({ proof, isProven, onRefused, children }: NewPinFormProps) {
   const text = useText();
   const { save, isSaving, failure } = useSavePin();
@@ -52,6 +55,8 @@ export function NewPinForm({ proof, isProven, onRefused, children }: NewPinFormP
       : undefined
     : text('payout.pinDigits');
   const againFault = again === newPin ? undefined : text('payout.pinUnequal');
+  const failureWords = failure && failureText(failure);
+  const isOfProof = typeof children === 'function' && /^(wrong_password|pin_wrong)$/.test(failure?.errorCode ?? '');
   const isReady = isProven && newFault === undefined && againFault === undefined;
   return (
     <form
@@ -67,7 +72,7 @@ export function NewPinForm({ proof, isProven, onRefused, children }: NewPinFormP
       }}
     >
       {!canEncrypt() && <FormAlert>{text('errors.noCrypto')}</FormAlert>}
-      {children}
+      {typeof children === 'function' ? children(isOfProof ? failureWords : undefined) : children}
       <PinField
         name="newPin"
         label={text('payout.newPin')}
@@ -82,7 +87,7 @@ export function NewPinForm({ proof, isProven, onRefused, children }: NewPinFormP
         error={isTouched || again.length === 6 ? againFault : undefined}
         onChange={setAgain}
       />
-      {failure && <FormAlert>{failureText(failure)}</FormAlert>}
+      {!isOfProof && failureWords !== undefined && <FormAlert>{failureWords}</FormAlert>}
       <Button kind="primary" type="submit" wide busy={isSaving} disabled={!isReady}>
         {text('payout.savePin')}
       </Button>
@@ -100,5 +105,6 @@ interface NewPinFormProps {
   readonly proof: PinProof | (() => Promise<PinProof | undefined>);
   readonly isProven: boolean;
   readonly onRefused?: () => void;
-  readonly children: ReactNode;
+  /** A function receives why the proof was refused. */
+  readonly children: ReactNode | ((error: string | undefined) => ReactNode);
 }

@@ -42,6 +42,7 @@ export function useWithdrawalDraft(methods: readonly PaymentMethod[], available:
     setTouched,
     limits,
     sum,
+    fault,
     shownFault,
     cost,
   };

@@ -9,7 +9,7 @@ import { payoutErrorText } from './payout-error.ts';
 import { useWithdrawalDraft, type WithdrawalDraft } from './use-withdrawal-draft.ts';
 import { useSendWithdrawal } from './use-send-withdrawal.ts';
 import { AmountField } from './amount-field.tsx';
-import { faultText } from './amount-words.ts';
+import { amountAsked, faultText } from './amount-words.ts';
 import { BalanceHead } from './balance-head.tsx';
 import { useWithdrawMethods } from './cashier.queries.ts';
 import styles from './cashier.module.css';
@@ -150,9 +150,13 @@ function LockedNote({ locked }: { readonly locked: string | undefined }) {
   return <p className={styles.locked}>{text('cashier.locked', { amount: money(locked) })}</p>;
 }
 
-function submitWords(text: Text, { method, sum, account }: WithdrawalDraft, money: (amount: string) => string): string {
+function submitWords(
+  text: Text,
+  { method, sum, fault, account }: WithdrawalDraft,
+  money: (amount: string) => string,
+): string {
   if (!method) return text('cashier.chooseTarget');
-  if (sum === undefined) return text('cashier.enterAmount');
+  if (sum === undefined) return amountAsked(text, fault, method, money);
   if (!account) return text('payout.choose');
   return text('cashier.withdrawAmount', { amount: money(sum), method: method.name });
 }

@@ -35,6 +35,21 @@ test('resets a locked PIN by a mailed code, and says what is wrong with a code',
   await page.until(() => page.history.at(-1) === '/m/withdraw');
 });
 
+test('says at the password that it is wrong, not at the PIN below it', async () => {
+  const { server, page } = await open(<WithdrawalPinScreen />, '/m/withdrawalPin', {
+    withdrawalPin: () => ({ ...PIN, state: 'unset' as const }),
+    setWithdrawalPin: () => ({ refuse: 'wrong_password' }),
+  });
+  await page.until(() => page.text()?.includes('New PIN once more') ?? false);
+  await page.type('Your log-in password', 'not-mine-2026');
+  await page.type('New PIN', '908172');
+  await page.type('New PIN once more', '908172');
+  await page.submit();
+  await page.until(() => server.count('setWithdrawalPin') === 1);
+  await page.until(() => page.input('Your log-in password').getAttribute('aria-invalid') === 'true');
+  expect(page.input('New PIN once more').getAttribute('aria-invalid')).not.toBe('true');
+});
+
 test('says why a code could not be mailed, and offers the other way where there are two', async () => {
   const { page } = await open(<WithdrawalPinScreen />, '/m/withdrawalPin', {
     withdrawalPin: () => ({
