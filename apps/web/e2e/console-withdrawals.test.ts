@@ -55,6 +55,7 @@ test('shows why a withdrawal waits; a clerk approves it, and the phone shows it 
   await rowOf(clerk, name).click();
   const detail = clerk.getByRole('dialog');
   await expect(detail).toContainText('৳9,000.00');
+  await expect(detail).toContainText('Rahim Uddin');
   expect(await brokenRules(clerk)).toEqual([]);
   await detail.getByRole('button', { name: 'Approve' }).click();
   const dialog = clerk.getByRole('dialog', { name: 'Send ৳300.00?' });

@@ -64,6 +64,7 @@ test('checks a first withdrawal, which a clerk approves and the site pays, also 
     decided: null,
   });
   expect(await clerk.call('consoleWithdrawal', { params })).toMatchObject({
+    holderName: 'Rahim Uddin',
     deposits: { count: 1, amount: '1000.00' },
     withdrawals: { count: 0 },
     playLeft: '1000.00',

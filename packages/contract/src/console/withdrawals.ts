@@ -32,6 +32,9 @@ export type ConsoleWithdrawal = z.infer<typeof withdrawal>;
 const sum = z.object({ count: z.number().int(), amount, isAtLeast: z.boolean() });
 
 const detail = withdrawal.extend({
+  /** Who holds the account that is paid, as the member named them; null for orders that name no account. */
+  holderName: z.string().nullable(),
+  bankName: z.string().nullable(),
   registeredAt: instant,
   cash: amount,
   deposits: sum,

@@ -5,6 +5,7 @@ import { ActionDialog } from '#/parts/action-dialog.tsx';
 import { formText } from '#/parts/form-text.ts';
 import { ReasonField } from '#/parts/reason-field.tsx';
 import { sumIn } from '#/parts/sum-in.ts';
+import { netOf } from './withdrawal-words.ts';
 
 export type How = 'approve' | 'return';
 
@@ -17,7 +18,7 @@ export function DecisionDialog({ how, order, onClose }: DecisionDialogProps) {
   if (how === 'approve')
     return (
       <ActionDialog
-        title={text('consoleWithdrawals.approveTitle', { sum })}
+        title={text('consoleWithdrawals.approveTitle', { sum: sumIn(order.currency, netOf(order)) })}
         submit={text('consoleWithdrawals.approve')}
         send={(form, idempotencyKey) =>
           client.api.call('consoleApproveWithdrawal', {

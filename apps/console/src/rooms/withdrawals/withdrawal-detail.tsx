@@ -1,8 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import type { ConsoleWithdrawalDetail } from '@mela/contract/console/withdrawals';
 import { numberIn } from '@mela/locales/say';
-import { parseAmount, wireAmount } from '@mela/money/amount';
-import { currencyOf } from '@mela/money/currency';
 import { queryCall } from '@mela/web/platform/api/query-call';
 import { useLanguage, useText } from '@mela/web/platform/language/text';
 import { dateTimeIn } from '@mela/web/platform/time/merchant-time';
@@ -15,7 +13,7 @@ import { refusalText } from '#/parts/refusal.ts';
 import { sumIn } from '#/parts/sum-in.ts';
 import { WaitingProposals } from '#/parts/waiting-proposals.tsx';
 import { DecisionDialog, type How } from './decision-dialog.tsx';
-import { reasonsText } from './withdrawal-words.ts';
+import { netOf, reasonsText } from './withdrawal-words.ts';
 import styles from '../../parts/payment-detail.module.css';
 
 /** One withdrawal with the player's figures, and the decision on it. */
@@ -51,7 +49,9 @@ function Detail({ order }: { readonly order: ConsoleWithdrawalDetail }) {
         </Fact>
         <Fact name="consoleWithdrawals.amount">{sum(order.amount)}</Fact>
         <Fact name="consoleWithdrawals.net">{sum(netOf(order))}</Fact>
-        <Fact name="consoleWithdrawals.account">{`${order.methodName} · ${order.number}`}</Fact>
+        <Fact name="consoleWithdrawals.account">
+          {[order.methodName, order.number, order.bankName, order.holderName].filter(Boolean).join(' · ')}
+        </Fact>
         <Fact name="consoleWithdrawals.reasons">{reasonsText(order, text)}</Fact>
         <Fact name="consoleWithdrawals.since">{dateTimeIn(me.timeZone, order.createdAt)}</Fact>
         <Fact name="consoleWithdrawals.state">{text(`consolePlayers.order.${order.state}`)}</Fact>
@@ -109,10 +109,4 @@ function Detail({ order }: { readonly order: ConsoleWithdrawalDetail }) {
       {deciding && <DecisionDialog how={deciding} order={order} onClose={() => setDeciding(undefined)} />}
     </div>
   );
-}
-
-/** What the provider pays. */
-function netOf({ amount, fee, currency }: ConsoleWithdrawalDetail): string {
-  const { exponent } = currencyOf(currency);
-  return wireAmount((parseAmount(amount, exponent) ?? 0n) - (parseAmount(fee, exponent) ?? 0n), exponent);
 }

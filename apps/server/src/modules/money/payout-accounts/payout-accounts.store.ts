@@ -10,6 +10,8 @@ export interface PayoutAccountRow extends Pick<
   readonly kind: PaymentKind;
 }
 
+export type AccountHolder = Pick<PayoutAccountRow, 'holder_name' | 'bank_name'>;
+
 export type NewPayoutAccount = Omit<PayoutAccountRow, 'id' | 'added_at'>;
 
 const COLUMNS = 'id, member_id, merchant_id, kind, number, bank_name, holder_name, added_at';
@@ -38,6 +40,19 @@ export async function findAccount(
 ): Promise<PayoutAccountRow | undefined> {
   const [row] = await database.query<PayoutAccountRow>(
     `select ${COLUMNS} from payout_accounts where member_id = $1 and id = $2 and removed_at is null`,
+    [memberId, id],
+  );
+  return row;
+}
+
+/** Who holds an account, by its own bank and name, also one that the member has taken off the list since. */
+export async function findHolder(
+  database: Queryable,
+  memberId: bigint,
+  id: bigint,
+): Promise<AccountHolder | undefined> {
+  const [row] = await database.query<AccountHolder>(
+    'select holder_name, bank_name from payout_accounts where member_id = $1 and id = $2',
     [memberId, id],
   );
   return row;

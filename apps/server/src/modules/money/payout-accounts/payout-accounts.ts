@@ -8,6 +8,7 @@ import {
   addAccount,
   countAccounts,
   findAccount,
+  findHolder,
   firstHolder,
   isShared,
   listAccounts,
@@ -71,6 +72,8 @@ export function createPayoutAccounts({ database, members, checkPin, countriesOf 
     calls: { payoutAccounts, addPayoutAccount, removePayoutAccount },
     /** An account on the member's list. */
     find: (memberId: bigint, accountId: bigint) => findAccount(database, memberId, accountId),
+    /** Who holds an account that a member has or had. */
+    holderOf: (memberId: bigint, accountId: bigint) => findHolder(database, memberId, accountId),
     /** Whether another member of the merchant has or had the same account: a reason to look, never to refuse. */
     isShared: (account: PayoutAccountRow) => isShared(database, account),
   };

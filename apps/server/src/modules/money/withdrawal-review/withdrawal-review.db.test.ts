@@ -13,7 +13,7 @@ eachServerDatabase('withdrawal review', (open) => {
       database,
       members: { passwordChangedAt: async () => undefined },
       pinChangedAt: async () => undefined,
-      payoutAccounts: { isShared: async () => false },
+      payoutAccounts: { isShared: async () => false, holderOf: async () => undefined },
       rankOf: async (memberId) => (memberId === 9n ? 3 : 0),
       ranksOf: async () => [0, 3],
       wasPaid: async () => false,

@@ -21,7 +21,7 @@ export interface WithdrawalReviewOptions {
   readonly database: Database;
   readonly members: Pick<Members, 'passwordChangedAt'>;
   readonly pinChangedAt: (memberId: bigint) => Promise<Date | undefined>;
-  readonly payoutAccounts: Pick<PayoutAccounts, 'isShared'>;
+  readonly payoutAccounts: Pick<PayoutAccounts, 'isShared' | 'holderOf'>;
   /** The member's level; 0 without one. */
   readonly rankOf: (memberId: bigint) => Promise<number>;
   /** The ranks of a merchant's levels. */
@@ -99,7 +99,8 @@ export function createWithdrawalReview(options: WithdrawalReviewOptions) {
       const automaticMinor = await automaticOf(merchantId, rank, rules);
       return { reasons, automaticMinor, looksAtWayBack: rules.reviews_way_back };
     },
-    /** What people see next to a withdrawal: the last bonus that became cash, and how many share a phone with the member. */
+    /** What people see next to a withdrawal: who holds the account, the last bonus that became cash, and how many share a phone with the member. */
+    holderOf: options.payoutAccounts.holderOf,
     bonusMet: options.bonusMet,
     othersOnDevices: options.othersOnDevices,
     lockRules,

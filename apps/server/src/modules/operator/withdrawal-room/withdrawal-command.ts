@@ -19,7 +19,7 @@ export interface WithdrawalCommandParts {
   readonly cashier: { readonly decisions: Pick<Cashier['decisions'], 'list' | 'find'> };
   readonly review: Pick<
     WithdrawalReview,
-    'rulesOf' | 'lockRules' | 'writeRules' | 'ranksOf' | 'levelLimits' | 'writeLevelLimit'
+    'rulesOf' | 'lockRules' | 'writeRules' | 'ranksOf' | 'levelLimits' | 'writeLevelLimit' | 'holderOf'
   >;
   readonly pins: Pick<WithdrawalPins, 'remove'>;
   readonly actions: Pick<WithdrawalActions, 'approve' | 'giveBack'>;
@@ -106,7 +106,16 @@ async function show(parts: WithdrawalCommandParts, input: ActionInput): Promise<
     order.decided === null
       ? '-'
       : `${order.decided} ${order.decided_at?.toISOString() ?? ''}, by ${order.decided_by ?? 'a command'}: ${order.decision_reason}`;
-  const facts = { ...rowOf(merchant.code, order), 'to be paid': order.account, method: order.method, decided };
+  const accountId = order.payout_account_id;
+  const holder = accountId === null ? undefined : await parts.review.holderOf(order.member_id, accountId);
+  const facts = {
+    ...rowOf(merchant.code, order),
+    'to be paid': `${wireAmount(order.amount_minor - order.fee_minor, merchant.currency.exponent)} ${order.currency}`,
+    'to the account': order.account,
+    'held by': [holder?.holder_name, holder?.bank_name].filter(Boolean).join(', ') || '-',
+    method: order.method,
+    decided,
+  };
   return { rows: Object.entries(facts).map(([fact, value]) => ({ fact, value })) };
 }
 

@@ -17,7 +17,7 @@ import type { Rounds } from '#/modules/play/rounds/rounds.ts';
 interface ReadOptions {
   readonly database: Database;
   readonly cashier: Pick<Cashier, 'decisions' | 'totals' | 'methodNames'>;
-  readonly review: Pick<WithdrawalReview, 'rulesOf' | 'playLeft' | 'bonusMet' | 'othersOnDevices'>;
+  readonly review: Pick<WithdrawalReview, 'rulesOf' | 'playLeft' | 'holderOf' | 'bonusMet' | 'othersOnDevices'>;
   readonly members: Pick<Members, 'byIds' | 'registeredAt'>;
   readonly wallet: Pick<Wallet, 'balance'>;
   readonly rounds: Pick<Rounds, 'played'>;
@@ -61,17 +61,20 @@ export function createWithdrawalReads(options: ReadOptions, proposer: Pick<Propo
       subject,
       after: { looked: 'withdrawal', order: params.orderId },
     });
-    const [[row], rules, registeredAt, balance, totals, played, met, othersOnPhone, nameOf] = await Promise.all([
-      wire(merchantId, context.language, [order]),
-      review.rulesOf(merchantId),
-      members.registeredAt(memberId),
-      options.wallet.balance(memberId),
-      cashier.totals(memberId, MEMBER_SUMS_OVER),
-      options.rounds.played(memberId, MEMBER_SUMS_OVER),
-      review.bonusMet(memberId),
-      review.othersOnDevices(memberId),
-      cashier.methodNames(merchantId, context.language),
-    ]);
+    const [[row], rules, registeredAt, balance, totals, played, holder, met, othersOnPhone, nameOf] = await Promise.all(
+      [
+        wire(merchantId, context.language, [order]),
+        review.rulesOf(merchantId),
+        members.registeredAt(memberId),
+        options.wallet.balance(memberId),
+        cashier.totals(memberId, MEMBER_SUMS_OVER),
+        options.rounds.played(memberId, MEMBER_SUMS_OVER),
+        order.payout_account_id === null ? undefined : review.holderOf(memberId, order.payout_account_id),
+        review.bonusMet(memberId),
+        review.othersOnDevices(memberId),
+        cashier.methodNames(merchantId, context.language),
+      ],
+    );
     if (!row || !registeredAt) return failed('not_found');
     const amountOf = (minor: bigint) => wireAmount(minor, currencyOf(currency).exponent);
     const sumOf = (count: number, minor: bigint) => ({
@@ -81,6 +84,8 @@ export function createWithdrawalReads(options: ReadOptions, proposer: Pick<Propo
     });
     return {
       ...row,
+      holderName: holder?.holder_name ?? null,
+      bankName: holder?.bank_name ?? null,
       registeredAt: registeredAt.toISOString(),
       cash: amountOf(balance?.cashMinor ?? 0n),
       deposits: sumOf(totals.deposits.count, totals.deposits.amount_minor),
