@@ -42,6 +42,7 @@ export const transactions: Translation<typeof en> = {
   'transactions.feeCharged': 'পেমেন্ট ফি',
   'transactions.feeReturned': 'পেমেন্ট ফি ফেরত',
   'transactions.stateDone': 'সম্পন্ন',
+  'transactions.fromHeld': 'হোল্ডে থাকা টাকা থেকে',
   'transactions.stateWaiting': 'অপেক্ষায়',
   'transactions.stateGivenBack': 'ফেরত দেওয়া হয়েছে',
   'transactions.empty': 'এই দিনগুলোতে কোনো লেনদেন নেই',

@@ -21,5 +21,7 @@ export const profit = {
   'profit.lifetime': 'Since you joined',
   'profit.netDeposits': 'Net deposits',
   'profit.ownDay': 'Each movement counts on its own day, a returned stake and a late win too.',
+  'profit.how':
+    'The net result is what you won and received, bonuses and rebates included, less what you staked. Valid bets here include bonus money; levels and rebates count your own money alone.',
   'profit.failed': 'Profit and loss did not load',
 } as const;

@@ -39,6 +39,7 @@ export const transactions = {
   'transactions.feeCharged': 'Payment fee',
   'transactions.feeReturned': 'Payment fee, returned',
   'transactions.stateDone': 'Done',
+  'transactions.fromHeld': 'from the money on hold',
   'transactions.stateWaiting': 'Waiting',
   'transactions.stateGivenBack': 'Given back',
   'transactions.empty': 'Nothing moved in these days',

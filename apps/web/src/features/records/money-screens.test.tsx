@@ -69,7 +69,14 @@ test('lists movements by day with kind, sum, balance, state and reference, linke
   expect(page.container.querySelector('section')?.textContent).toContain('Out ￥10.00');
   // 18:30 UTC is the next day in Dhaka.
   expect(page.container.querySelector('h2 time')?.getAttribute('datetime')).toBe('2026-11-21');
-  for (const words of ['00:30 · Done', '−￥10.00', '￥98,765,432,109.87', 'b-7', 'Withdrawal, paid out'])
+  for (const words of [
+    '00:30 · Done',
+    '−￥10.00',
+    '￥98,765,432,109.87',
+    'b-7',
+    'Withdrawal, paid out',
+    'from the money on hold',
+  ])
     expect(page.text()).toContain(words);
   expect([...page.container.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([
     '/m/gameRecord?bet=31',

@@ -83,6 +83,7 @@ export function ProfitFigures({ days }: { readonly days: AskedDays }) {
           </dl>
         </Card>
       </section>
+      <p className={styles.zone}>{text('profit.how')}</p>
       <p className={styles.zone}>
         {text('profit.ownDay')}{' '}
         {text('records.timeZone', { zone: zoneName(timeZone, language, Date.parse(`${days.endDate}T12:00:00Z`)) })}

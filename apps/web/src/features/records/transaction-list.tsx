@@ -77,13 +77,19 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
   const { kind, amount, effect, balanceAfter, state, reference, bet } = transaction;
   const look = KIND_LOOK[kind];
   const href = hrefOf(transaction);
+  // It left the balance when it was held; the sums of the day count it there.
+  const isFromHeld = effect === 'held' && amount.startsWith('-');
   const isGain = effect === 'balance' && state !== 'given_back' && !amount.startsWith('-');
   return (
     <MovementRow
       icon={look.icon}
       kind={text(look.text)}
       game={bet?.gameName}
-      facts={`${timeIn(timeZone, transaction.at)} · ${text(STATE_TEXT[state])}`}
+      facts={[
+        timeIn(timeZone, transaction.at),
+        text(STATE_TEXT[state]),
+        ...(isFromHeld ? [text('transactions.fromHeld')] : []),
+      ].join(' · ')}
       reference={
         href === undefined ? (
           <Reference>{reference}</Reference>
