@@ -69,6 +69,13 @@ test('makes a third merchant by commands alone and plays there: rupees, Indian t
   await expect(page).toHaveTitle(/Saanjh/);
   await expect(page.locator('header a[href="/m/home"]').first()).toHaveText('Saanjh');
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/art/brand/S-7a3fc4-3c2260-140a1c/favicon.svg');
+  // Without banners the buttons of the cashier are whole too.
+  const [cashier, search] = await Promise.all(
+    ['main a[href="/m/withdraw"]', 'main a[href="/m/gameList#search"]'].map((way) =>
+      page.locator(way).first().boundingBox(),
+    ),
+  );
+  expect(search?.y).toBeGreaterThanOrEqual((cashier?.y ?? 0) + (cashier?.height ?? 0));
   await page.mouse.wheel(0, 1_500);
   await expect(page.getByRole('heading', { name: 'Monsoon pot' })).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('body')).not.toContainText(/\bMela\b(?! (Studio|Sports))|Haat/);

@@ -32,8 +32,10 @@ export function HomeScreen() {
       <TileCornerContext value={corner}>
         <SetTileCornerContext value={setCorner}>
           <div className={styles.home}>
-            <BannerCarousel group="m_home" />
-            <NoticeBar notices={data?.notices} />
+            <div className={styles.news}>
+              <BannerCarousel group="m_home" />
+              <NoticeBar notices={data?.notices} />
+            </div>
             <CashierButtons badge={<DepositBadge />} />
             {data ? (
               <>
