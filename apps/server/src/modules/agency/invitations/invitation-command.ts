@@ -72,7 +72,7 @@ async function set({ database, merchants }: Parts, input: ActionInput): Promise<
     await noteCommand(tx, 'invitations set', {
       merchantId: merchant.id,
       action: 'invitation_terms_changed',
-      subject: { kind: 'merchant', id: merchant.id },
+      subject: { kind: 'merchant', id: merchant.code },
       ...changes,
     });
     return { said: `the rewards of ${merchant.code} for invited friends are changed` };

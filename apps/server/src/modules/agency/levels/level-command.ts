@@ -137,14 +137,14 @@ const strayWords = ({ words }: ActionInput): string[] =>
 
 async function note(
   tx: Queryable,
-  { id }: Pick<Merchant, 'id'>,
+  { id, code }: Pick<Merchant, 'id' | 'code'>,
   command: string,
   { rank, before, after }: { readonly rank: number; readonly before: object; readonly after: object },
 ): Promise<void> {
   await noteCommand(tx, command, {
     merchantId: id,
     action: 'level_changed',
-    subject: { kind: 'merchant', id },
+    subject: { kind: 'merchant', id: code },
     before: { rank: rank.toString(), ...before },
     after: { rank: rank.toString(), ...after },
   });

@@ -66,7 +66,7 @@ async function set({ database, merchants }: Parts, input: ActionInput): Promise<
     await noteCommand(tx, 'agency set', {
       merchantId: merchant.id,
       action: 'agency_settings_changed',
-      subject: { kind: 'merchant', id: merchant.id },
+      subject: { kind: 'merchant', id: merchant.code },
       ...changes,
     });
     return { said: `the settings of ${merchant.code} for its agents are changed` };
