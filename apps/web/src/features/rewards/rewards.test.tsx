@@ -105,6 +105,22 @@ test('lists rewards with kind, sum and expiry, ended ones below, and reports one
   await has('This reward was taken already');
 });
 
+test('takes a reward once when it is tapped twice at one instant', async () => {
+  const gift = { rewardId: 'gift-7', kind: 'upgrade', levelName: 'Bronze', paysBonus: false, amount: '20.00' } as const;
+  const { server, page, has } = await open(<RewardCentreScreen />, '/m/rewardCenter', {
+    rewards: () => ({ currency: 'CNY', waiting: [{ ...gift, expiresAt: null }], ended: [] }),
+    claimReward: () => ({ amount: '20.00' }),
+  });
+  await has('Gift for reaching Bronze');
+  const take = page.container.querySelector<HTMLButtonElement>('button[aria-label^="Take: "]');
+  take?.click();
+  // The next event comes after all microtasks of this one, and may come before any timer.
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  take?.click();
+  await has('It is in your balance');
+  expect(server.count('claimReward')).toBe(1);
+});
+
 test('shows a rebate by category with its rate and sum, and takes it all with one tap (M21)', async () => {
   const rebate = (isTaken: boolean): Value<'manualRebate'> => ({
     currency: 'CNY',

@@ -1,5 +1,5 @@
 import type { Value } from '@mela/contract/operations';
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import { ApiFailure } from './api-error.ts';
 import type { CallArguments, CallId } from './call-id.ts';
@@ -27,6 +27,9 @@ export async function valueOf<Id extends CallId>(
   if (!answer.ok) throw new ApiFailure(answer.error);
   return answer.value;
 }
+
+// A button is busy before the next event: with the library's timers a second tap at once would send the call again.
+notifyManager.setScheduler(queueMicrotask);
 
 /** One per page, and one per rendered request: its cache belongs to one visitor. Calls repeat themselves, so queries do not. */
 export function createQueryClient(): QueryClient {
