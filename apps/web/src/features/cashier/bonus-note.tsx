@@ -27,9 +27,8 @@ export function BonusOfDeposit({ sum }: { readonly sum: string }) {
 export function BonusOnOffer() {
   const text = useText();
   const money = useMoneyText();
-  const taken = useBonuses().data?.taken;
-  const offer = useOpenBonus();
-  if (!offer?.bonus || !taken || taken.length > 0) return null;
+  const offer = useBonusOnOffer();
+  if (!offer?.bonus) return null;
   return (
     <a className={styles.offer} href={`/m/activityDetail?id=${offer.id}`}>
       <b>{offer.title}</b>
@@ -38,10 +37,12 @@ export function BonusOnOffer() {
   );
 }
 
-/** The first promotion with a bonus on a deposit that the member may take now. */
-function useOpenBonus(): Promotion | undefined {
+/** The first promotion with a bonus on a deposit that the member may take now; undefined while another one is taken. */
+export function useBonusOnOffer(): Promotion | undefined {
+  const taken = useBonuses().data?.taken;
   const query = { language: useReloadLanguage() };
   const { data } = useQuery(queryCall(useApi(), 'promotions', { query }));
+  if (!taken || taken.length > 0) return undefined;
   return data?.list.find(({ bonus, status }) => bonus !== null && status === 'join');
 }
 

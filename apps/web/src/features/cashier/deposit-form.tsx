@@ -12,7 +12,7 @@ import { AmountField } from './amount-field.tsx';
 import { BalanceHead, useTotal } from './balance-head.tsx';
 import { useDepositMethods } from './cashier.queries.ts';
 import styles from './cashier.module.css';
-import { BonusOfDeposit, BonusOnOffer } from './bonus-note.tsx';
+import { BonusOfDeposit, BonusOnOffer, useBonusOnOffer } from './bonus-note.tsx';
 import { CashierFoot } from './cashier-foot.tsx';
 import { LimitsNote } from './limits-note.tsx';
 import { MethodPicker } from './method-picker.tsx';
@@ -26,6 +26,8 @@ import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 /** Method, amount, and a foot that says exactly what will happen. Submitting leads to the provider's page. */
 export function DepositForm() {
   const methods = useDepositMethods();
+  // Asked for with the ways to pay, so that the form does not move when it comes.
+  useBonusOnOffer();
   return (
     <MethodsGate query={methods} isEmpty={methods.data?.methods.length === 0}>
       {methods.data && <Form methods={methods.data.methods} quickAmounts={methods.data.quickAmounts} />}
@@ -67,6 +69,7 @@ function Form({
       }}
     >
       <BalanceHead label={text('cashier.balanceNow')} amount={useTotal()} step={1} steps={3} />
+      <BonusOnOffer />
       <MethodPicker legend={text('cashier.howPay')} methods={methods} chosen={code} onChoose={setCode} />
       <div>
         <AmountField
@@ -79,7 +82,6 @@ function Form({
         />
         <QuickAmounts amounts={quickAmounts} method={method} chosen={amount} onChoose={setAmount} />
       </div>
-      <BonusOnOffer />
       {sum !== undefined && <BonusOfDeposit sum={sum} />}
       <CashierFoot
         label={text('cashier.willAdd')}
