@@ -1,3 +1,5 @@
+import { parseAmount, wireAmount } from './amount.ts';
+
 /** What a way to pay costs: so much an order, in minor units, and so many ten-thousandths of its sum. */
 export interface Fee {
   readonly fixedMinor: bigint;
@@ -11,4 +13,9 @@ export interface Fee {
 export function feeOf(amountMinor: bigint, { fixedMinor, perTenThousand }: Fee): bigint {
   const fee = fixedMinor + (amountMinor * BigInt(perTenThousand)) / 10_000n;
   return fee < amountMinor ? fee : amountMinor;
+}
+
+/** The amount of an order minus its fee; wire amounts. */
+export function netOf(order: { readonly amount: string; readonly fee: string }, exponent: number): string {
+  return wireAmount((parseAmount(order.amount, exponent) ?? 0n) - (parseAmount(order.fee, exponent) ?? 0n), exponent);
 }

@@ -5,7 +5,7 @@ import { ActionDialog } from '#/parts/action-dialog.tsx';
 import { formText } from '#/parts/form-text.ts';
 import { ReasonField } from '#/parts/reason-field.tsx';
 import { sumIn } from '#/parts/sum-in.ts';
-import { netOf } from './withdrawal-words.ts';
+import { netSum } from './withdrawal-words.ts';
 
 export type How = 'approve' | 'return';
 
@@ -13,12 +13,11 @@ export type How = 'approve' | 'return';
 export function DecisionDialog({ how, order, onClose }: DecisionDialogProps) {
   const text = useText();
   const { client } = useConsole();
-  const sum = sumIn(order.currency, order.amount);
   const params = { orderId: order.orderId };
   if (how === 'approve')
     return (
       <ActionDialog
-        title={text('consoleWithdrawals.approveTitle', { sum: sumIn(order.currency, netOf(order)) })}
+        title={text('consoleWithdrawals.approveTitle', { sum: netSum(order) })}
         submit={text('consoleWithdrawals.approve')}
         send={(form, idempotencyKey) =>
           client.api.call('consoleApproveWithdrawal', {
@@ -37,7 +36,7 @@ export function DecisionDialog({ how, order, onClose }: DecisionDialogProps) {
     );
   return (
     <ActionDialog
-      title={text('consoleWithdrawals.returnTitle', { sum })}
+      title={text('consoleWithdrawals.returnTitle', { sum: sumIn(order.currency, order.amount) })}
       submit={text('consoleWithdrawals.return')}
       isDangerous
       send={(form) =>

@@ -13,7 +13,7 @@ import { refusalText } from '#/parts/refusal.ts';
 import { sumIn } from '#/parts/sum-in.ts';
 import { WaitingProposals } from '#/parts/waiting-proposals.tsx';
 import { DecisionDialog, type How } from './decision-dialog.tsx';
-import { netOf, reasonsText } from './withdrawal-words.ts';
+import { netSum, reasonsText } from './withdrawal-words.ts';
 import styles from '../../parts/payment-detail.module.css';
 
 /** One withdrawal with the player's figures, and the decision on it. */
@@ -48,7 +48,7 @@ function Detail({ order }: { readonly order: ConsoleWithdrawalDetail }) {
           <Link href={`/players/${order.memberId}`}>{order.account}</Link>
         </Fact>
         <Fact name="consoleWithdrawals.amount">{sum(order.amount)}</Fact>
-        <Fact name="consoleWithdrawals.net">{sum(netOf(order))}</Fact>
+        <Fact name="consoleWithdrawals.net">{netSum(order)}</Fact>
         <Fact name="consoleWithdrawals.account">
           {[order.methodName, order.number, order.bankName, order.holderName].filter(Boolean).join(' · ')}
         </Fact>

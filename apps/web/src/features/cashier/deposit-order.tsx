@@ -1,4 +1,5 @@
 import type { Deposit } from '@mela/contract/cashier';
+import { netOf } from '@mela/money/fee';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
@@ -9,7 +10,6 @@ import { useDepositOrder } from './cashier.queries.ts';
 import { ManualOrder } from './manual-order.tsx';
 import { DEPOSIT_LOOK } from './order-looks.ts';
 import { OrderCard } from './order-card.tsx';
-import { netOf } from './order-fee.ts';
 import { OrderGate } from './order-gate.tsx';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 

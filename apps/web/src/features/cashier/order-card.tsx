@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { netOf } from '@mela/money/fee';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { dateTimeIn, zoneName } from '#/platform/time/merchant-time.ts';
@@ -9,7 +10,7 @@ import { Fact } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
 import { Steps } from './balance-head.tsx';
 import styles from './cashier.module.css';
-import { isFree, netOf } from './order-fee.ts';
+import { isFree } from './order-fee.ts';
 
 /** The state of an order: a sign, a sentence, its meaning, and the receipt. Changes are announced to screen readers. */
 export function OrderCard({ order, look, title, text: words, account, children }: OrderCardProps) {

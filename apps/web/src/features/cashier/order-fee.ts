@@ -20,11 +20,6 @@ export function orderFee(
   };
 }
 
-/** The amount of an existing order minus its fee. */
-export function netOf(order: { readonly amount: string; readonly fee: string }, exponent: number): string {
-  return wireAmount((parseAmount(order.amount, exponent) ?? 0n) - (parseAmount(order.fee, exponent) ?? 0n), exponent);
-}
-
 export function isFree(wire: string): boolean {
   return !/[1-9]/.test(wire);
 }

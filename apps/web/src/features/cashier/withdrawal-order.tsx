@@ -1,4 +1,5 @@
 import type { Withdrawal } from '@mela/contract/cashier';
+import { netOf } from '@mela/money/fee';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
@@ -8,7 +9,6 @@ import { inGroups } from './account-words.ts';
 import { useWithdrawalOrder, useWithdrawMethods } from './cashier.queries.ts';
 import { durationText } from './method-picker.tsx';
 import { OrderCard } from './order-card.tsx';
-import { netOf } from './order-fee.ts';
 import { OrderGate } from './order-gate.tsx';
 import { WITHDRAWAL_LOOK } from './order-looks.ts';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
