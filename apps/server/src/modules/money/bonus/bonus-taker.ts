@@ -12,6 +12,7 @@ export function createBonusTaker(
   }: { readonly zoneOf?: (merchantId: bigint) => Promise<string>; readonly now?: () => Date } = {},
 ) {
   return {
+    /** Whether a deposit of the member has arrived. */
     hasDeposited: (memberId: bigint) => hasDeposited(database, memberId),
 
     /**

@@ -31,13 +31,11 @@ export async function runMerchantCommand(command: MerchantCommand, actions: Merc
       return listed(await actions.list(), await actions.check());
     case 'check':
       return checked((await actions.list()).length, await actions.check());
-    case 'show': {
-      const found = (await actions.list()).find(({ code }) => code === command.code);
-      return found ? { rows: rowsOf(found) } : { problem: `there is no merchant ${command.code}` };
-    }
+    case 'show':
     case 'keys': {
       const found = (await actions.list()).find(({ code }) => code === command.code);
-      return found ? { rows: keyRows(found) } : { problem: `there is no merchant ${command.code}` };
+      if (!found) return { problem: `there is no merchant ${command.code}` };
+      return { rows: command.does === 'show' ? rowsOf(found) : keyRows(found) };
     }
     case 'add':
     case 'set': {
