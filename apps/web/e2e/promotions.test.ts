@@ -1,4 +1,5 @@
 import { expect, test } from '@mela/dev-env/phone-test';
+import { promotionOf } from '../test/promotion-of.ts';
 import { signUp } from './visit.ts';
 
 test('shows promotions to a guest, and lets a member join after the terms, claim and use the reward', async ({
@@ -35,24 +36,7 @@ test("sanitises an operator's HTML", async ({ openPhone }) => {
         success: true,
         value: {
           categories: [],
-          list: [
-            {
-              id: '1',
-              code: null,
-              title: '<b>T</b>',
-              content: evil,
-              terms: evil,
-              termsVersion: 1,
-              startDate: '2026-11-21T06:29:00Z',
-              endDate: null,
-              noExpiry: 1,
-              announcementImages: [],
-              promoAnnouncementCategoryIds: [],
-              status: 'join',
-              reason: null,
-              placesLeft: null,
-            },
-          ],
+          list: [promotionOf('1', { title: '<b>T</b>', content: evil, terms: evil })],
         },
       },
     }),
