@@ -2,6 +2,7 @@ import type { Promotion } from '@mela/contract/promotions';
 import { useQuery } from '@tanstack/react-query';
 import { useBonuses } from '#/entities/bonus/bonus.queries.ts';
 import { bonusFigures, countedGames, leftToPlay } from '#/entities/bonus/bonus-words.ts';
+import { useMember } from '#/entities/member/member.queries.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 import { queryCall } from '#/platform/api/query-call.ts';
@@ -37,13 +38,19 @@ export function BonusOnOffer() {
   );
 }
 
-/** The first promotion with a bonus on a deposit that the member may take now; undefined while another one is taken. */
+/**
+ * The first promotion with a bonus on a deposit that the member may take now; undefined while another one is taken. A reload
+ * is for a deposit after the first one.
+ */
 export function useBonusOnOffer(): Promotion | undefined {
   const taken = useBonuses().data?.taken;
+  const hasDeposited = useMember().data?.hasDeposited ?? false;
   const query = { language: useReloadLanguage() };
   const { data } = useQuery(queryCall(useApi(), 'promotions', { query }));
   if (!taken || taken.length > 0) return undefined;
-  return data?.list.find(({ bonus, status }) => bonus !== null && status === 'join');
+  return data?.list.find(
+    ({ bonus, status }) => bonus !== null && status === 'join' && (bonus.on !== 'reload' || hasDeposited),
+  );
 }
 
 /** The bonus that a deposit has brought; nothing where it brought none. */

@@ -19,7 +19,10 @@ export function DepositOrder({ orderId }: { readonly orderId: string }) {
   const queries = useQueryClient();
   const state = query.data?.state;
   useEffect(() => {
-    if (state === 'settled') void queries.invalidateQueries({ queryKey: ['memberWallet'] });
+    // With the first one the offers for it end.
+    if (state === 'settled')
+      for (const call of ['memberWallet', 'memberInfo', 'promotions'])
+        void queries.invalidateQueries({ queryKey: [call] });
     void queries.invalidateQueries({ queryKey: ['manualDeposit'] });
   }, [state, queries]);
   return (
