@@ -50,7 +50,8 @@ export const bonus: Translation<typeof en> = {
   'bonus.within': 'ডিপোজিটের পর {days, plural, one {# দিনের} other {# দিনের}} মধ্যে; আজ করলে {day} পর্যন্ত।',
   'bonus.comesWith':
     'এই ডিপোজিটে {bonus} বোনাস পাবেন। {days, plural, one {# দিনে} other {# দিনে}} {needs} খেলতে হবে: {games}।',
-  'bonus.onOffer': 'ডিপোজিটের {percent, number}%, সর্বোচ্চ {most}। টাকা দেওয়ার আগে নিয়ে নিন।',
+  'bonus.onOffer': '{percent, number}% বোনাস নিন',
+  'bonus.onOfferMost': 'সর্বোচ্চ {most}',
   'bonus.cameWith': 'সঙ্গে পেয়েছেন {bonus} বোনাস: {title}।',
   'bonus.deposit': 'ডিপোজিট করুন',
   'bonus.samePerson': 'এই বোনাস একজন একবারই পান। একই টাকা তোলার অ্যাকাউন্টে আগেই এই বোনাস নেওয়া হয়েছে।',

@@ -48,7 +48,8 @@ export const bonus = {
   'bonus.within': 'Within {days, plural, one {# day} other {# days}} of the deposit; today that is until {day}.',
   'bonus.comesWith':
     'With this deposit you get a bonus of {bonus}. Play {needs} on {games} within {days, plural, one {# day} other {# days}}.',
-  'bonus.onOffer': '{percent, number}% of your deposit, up to {most}. Take it before you pay.',
+  'bonus.onOffer': 'Get {percent, number}% bonus',
+  'bonus.onOfferMost': 'up to {most}',
   'bonus.cameWith': 'With it came a bonus of {bonus}: {title}.',
   'bonus.deposit': 'Deposit now',
   'bonus.samePerson': 'This bonus is once for each person. An account with the same payout account has had it.',

@@ -1,18 +1,19 @@
+import type { ReactNode } from 'react';
 import { useWallet } from '#/entities/balance/balance.queries.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { BulbWire } from '#/ui/bulbs.tsx';
 import { Money } from '#/ui/money.tsx';
 import styles from './cashier.module.css';
 
-/** A balance in large figures, with the progress of the order. */
-export function BalanceHead({ label, amount, step, steps }: BalanceHeadProps) {
+/** A balance in large figures, with the progress of the order, or with children in its place. */
+export function BalanceHead({ label, amount, step, steps, children }: BalanceHeadProps) {
   return (
     <div className={styles.head}>
       <div>
         <p className={styles.headLabel}>{label}</p>
         <Money amount={amount} size="figure" lead />
       </div>
-      <Steps step={step} steps={steps} />
+      {children ?? <Steps step={step} steps={steps} />}
     </div>
   );
 }
@@ -46,4 +47,5 @@ interface BalanceHeadProps {
   readonly amount: string | undefined;
   readonly step: number;
   readonly steps: number;
+  readonly children?: ReactNode;
 }

@@ -27,7 +27,7 @@ test('offers the bonus of a deposit before it is paid, and names the one that th
   const { page, offer } = await before([]);
   await page.until(() => offer() !== null);
   expect(offer()?.getAttribute('href')).toBe('/m/activityDetail?id=7');
-  expect(offer()?.textContent).toContain('50% of your deposit, up to ￥5,000');
+  expect(offer()?.textContent).toContain('Get 50% bonus up to ￥5,000');
   const joined = await before([{ ...terms, promotionId: '7', title: promotion.title }]);
   await joined.page.until(() => joined.page.text()?.includes('How much?') ?? false);
   await joined.page.type('How much?', '1500');

@@ -24,16 +24,14 @@ export function BonusOfDeposit({ sum }: { readonly sum: string }) {
   return <p className={styles.bonus}>{text('bonus.comesWith', { bonus, needs, games, days: offer.days })}</p>;
 }
 
-/** The bonus that a deposit could bring if the member took it first, with the way to its terms; nothing where one is taken, or none is open. */
-export function BonusOnOffer() {
+/** What a deposit could bring if the member took this promotion first, as a link to its terms. */
+export function BonusOnOffer({ offer }: { readonly offer: OfferedBonus }) {
   const text = useText();
   const money = useMoneyText();
-  const offer = useBonusOnOffer();
-  if (!offer?.bonus) return null;
   return (
     <a className={styles.offer} href={`/m/activityDetail?id=${offer.id}`}>
-      <b>{offer.title}</b>
-      <span>{text('bonus.onOffer', { percent: offer.bonus.percent, most: money(offer.bonus.most) })}</span>
+      <b>{text('bonus.onOffer', { percent: offer.bonus.percent })}</b>{' '}
+      <span>{text('bonus.onOfferMost', { most: money(offer.bonus.most) })}</span>
     </a>
   );
 }
@@ -42,14 +40,15 @@ export function BonusOnOffer() {
  * The first promotion with a bonus on a deposit that the member may take now; undefined while another one is taken. A reload
  * is for a deposit after the first one.
  */
-export function useBonusOnOffer(): Promotion | undefined {
+export function useBonusOnOffer(): OfferedBonus | undefined {
   const taken = useBonuses().data?.taken;
   const hasDeposited = useMember().data?.hasDeposited ?? false;
   const query = { language: useReloadLanguage() };
   const { data } = useQuery(queryCall(useApi(), 'promotions', { query }));
   if (!taken || taken.length > 0) return undefined;
   return data?.list.find(
-    ({ bonus, status }) => bonus !== null && status === 'join' && (bonus.on !== 'reload' || hasDeposited),
+    (one): one is OfferedBonus =>
+      one.bonus !== null && one.status === 'join' && (one.bonus.on !== 'reload' || hasDeposited),
   );
 }
 
@@ -82,6 +81,8 @@ export function useBonusLoss(): BonusLossWords | undefined {
 export function BonusLoss({ bonus }: { readonly bonus: BonusLossWords | undefined }) {
   return bonus && <p className={styles.bonus}>{bonus.words}</p>;
 }
+
+type OfferedBonus = Promotion & { readonly bonus: NonNullable<Promotion['bonus']> };
 
 interface BonusLossWords {
   readonly words: string;

@@ -26,8 +26,6 @@ import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 /** Method, amount, and a foot that says exactly what will happen. Submitting leads to the provider's page. */
 export function DepositForm() {
   const methods = useDepositMethods();
-  // Asked for with the ways to pay, so that the form does not move when it comes.
-  useBonusOnOffer();
   return (
     <MethodsGate query={methods} isEmpty={methods.data?.methods.length === 0}>
       {methods.data && <Form methods={methods.data.methods} quickAmounts={methods.data.quickAmounts} />}
@@ -48,6 +46,7 @@ function Form({
   const [code, setCode] = useState(methods[0]?.code);
   const [amount, setAmount] = useState('');
   const [isTouched, setIsTouched] = useState(false);
+  const offer = useBonusOnOffer();
   const { send, isSending, failure } = useSendDeposit();
 
   const method = methods.find((one) => one.code === code);
@@ -68,8 +67,9 @@ function Form({
         if (method && sum !== undefined) void send({ method: method.code, amount: sum, fee: cost?.fee ?? '0' });
       }}
     >
-      <BalanceHead label={text('cashier.balanceNow')} amount={useTotal()} step={1} steps={3} />
-      <BonusOnOffer />
+      <BalanceHead label={text('cashier.balanceNow')} amount={useTotal()} step={1} steps={3}>
+        {offer && <BonusOnOffer offer={offer} />}
+      </BalanceHead>
       <MethodPicker legend={text('cashier.howPay')} methods={methods} chosen={code} onChoose={setCode} />
       <div>
         <AmountField
