@@ -19,7 +19,7 @@ const TAKES = '[--merchant <code>] [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--csv]
 /** Sums of real money that equal the ledger: docs/runbooks/reports.md. */
 export const reports: Noun = {
   noun: 'reports',
-  about: 'turnover, gross gaming revenue, deposits and withdrawals',
+  about: 'turnover, gaming revenue, its costs, deposits and withdrawals',
   verbs: [
     verb('days', 'day', "by day of each merchant's calendar, the newest first; the last 30 days by default"),
     verb('categories', 'category', 'by category of games: turnover and gross gaming revenue'),
@@ -63,8 +63,13 @@ function tableOf({ by, rows, totals }: Report): Row[] {
     ggr: row.ggr,
     ...(by !== 'category' && {
       jackpots: row.jackpots ?? '',
+      bonuses: row.bonuses ?? '',
+      rebates: row.rebates ?? '',
+      "agents' pay": row.agents ?? '',
+      ngr: row.ngr ?? '',
       deposits: row.deposits ?? '',
       withdrawals: row.withdrawals ?? '',
+      fees: row.fees ?? '',
     }),
   }));
 }
@@ -83,6 +88,11 @@ const NO_TOTAL: Report['totals'][number] = {
   wins: '0',
   ggr: '0',
   jackpots: null,
+  bonuses: null,
+  rebates: null,
+  agents: null,
+  ngr: null,
   deposits: null,
   withdrawals: null,
+  fees: null,
 };

@@ -1208,6 +1208,10 @@ export interface Rows {
     readonly valid_bet_minor: bigint;
     readonly win_minor: bigint;
     readonly jackpot_minor: bigint;
+    readonly bonus_minor: bigint;
+    readonly rebate_minor: bigint;
+    readonly agent_pay_minor: bigint;
+    readonly fee_minor: bigint;
   };
   readonly record_merchant_game_days: {
     readonly merchant_id: bigint;

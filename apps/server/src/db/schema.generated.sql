@@ -1938,6 +1938,10 @@ create table record_merchant_days (
   valid_bet_minor bigint not null,
   win_minor bigint not null,
   jackpot_minor bigint not null,
+  bonus_minor bigint not null,
+  rebate_minor bigint not null,
+  agent_pay_minor bigint not null,
+  fee_minor bigint not null,
   PRIMARY KEY (merchant_id, day, currency)
 );
 

@@ -28,17 +28,35 @@ const figures = {
   ggr: amount,
 };
 /** Null by category: only games have one. */
-const payments = { jackpots: amount.nullable(), deposits: amount.nullable(), withdrawals: amount.nullable() };
+const costs = {
+  jackpots: amount.nullable(),
+  /** Granted bonuses and gifts in cash, also what free rounds won, less forfeited bonuses. */
+  bonuses: amount.nullable(),
+  /** Rebates on members' own play. */
+  rebates: amount.nullable(),
+  /** Rebates, salaries and dividends to agents. */
+  agents: amount.nullable(),
+  /** `ggr` less `jackpots`, `bonuses`, `rebates` and `agents`: the net gaming revenue. */
+  ngr: amount.nullable(),
+};
+/** Null by category too. */
+const payments = {
+  deposits: amount.nullable(),
+  withdrawals: amount.nullable(),
+  /** What members were charged for deposits and withdrawals; not part of `ngr`. */
+  fees: amount.nullable(),
+};
 
 const row = z.object({
   /** YYYY-MM-DD, a category of games, or the code of a merchant. Null: games that the catalogue does not know. */
   of: z.union([z.enum(GAME_CATEGORIES), z.string()]).nullable(),
   ...figures,
+  ...costs,
   ...payments,
 });
 export type ReportRow = z.infer<typeof row>;
 
-const total = z.object({ ...figures, ...payments });
+const total = z.object({ ...figures, ...costs, ...payments });
 export type ReportTotal = z.infer<typeof total>;
 
 /**
@@ -49,7 +67,7 @@ export const consoleReport = operation({
   id: 'consoleReport',
   method: 'GET',
   path: '/wps/console/reports',
-  summary: 'Turnover, gross gaming revenue, deposits and withdrawals by day, category of games or merchant',
+  summary: 'Turnover, gaming revenue, its costs, and payments by day, category of games or merchant',
   access: 'staff',
   permission: 'today',
   limit: 'desk-staff',

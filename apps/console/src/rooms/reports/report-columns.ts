@@ -5,7 +5,8 @@ import { useLanguage, useText, type Text } from '@mela/web/platform/language/tex
 import { useConsole } from '#/client/console-context.ts';
 
 const OF_GAMES = ['stakes', 'validBets', 'wins', 'ggr'] as const;
-const ALL = [...OF_GAMES, 'jackpots', 'deposits', 'withdrawals'] as const;
+const COSTS = ['jackpots', 'bonuses', 'rebates', 'agents', 'ngr'] as const;
+const ALL = [...OF_GAMES, ...COSTS, 'deposits', 'withdrawals', 'fees'] as const;
 
 /** The figures of a report; only games have a category. */
 export const figuresOf = (by: ReportGroup): readonly (keyof ReportTotal & (typeof ALL)[number])[] =>

@@ -13,8 +13,13 @@ const row = (of: string | null, currency: string, more: Partial<ReportRow> = {})
   wins: '2000.00',
   ggr: '-765.50',
   jackpots: '0.00',
+  bonuses: '50.00',
+  rebates: '3.25',
+  agents: '10.00',
+  ngr: '-828.75',
   deposits: '5000.00',
   withdrawals: '100.00',
+  fees: '1.50',
   ...more,
 });
 
@@ -54,11 +59,14 @@ async function open(
 test('shows the days with a total, and asks for the current merchant', async () => {
   const { server, page, lines } = await open();
   await page.until(() => lines().length === 4);
+  const rest = '900.00 2,000.00 -765.50 0.00 50.00 3.25 10.00 -828.75 5,000.00 100.00 1.50'.split(' ');
   expect(lines()).toEqual([
-    ['Day', 'Currency', 'Stakes', 'Valid bets', 'Wins', 'GGR', 'Jackpots paid', 'Deposits', 'Withdrawals'],
-    ['2026-11-25', 'BDT', '1,234.50', '900.00', '2,000.00', '-765.50', '0.00', '5,000.00', '100.00'],
-    ['2026-11-24', 'BDT', '0.50', '900.00', '2,000.00', '-765.50', '0.00', '5,000.00', '100.00'],
-    ['Total', 'BDT', '1,235.00', '900.00', '2,000.00', '-765.50', '0.00', '5,000.00', '100.00'],
+    'Day|Currency|Stakes|Valid bets|Wins|GGR|Jackpots paid|Bonuses and gifts|Rebates|Agents’ pay|NGR|Deposits|Withdrawals|Payment fees'.split(
+      '|',
+    ),
+    ['2026-11-25', 'BDT', '1,234.50', ...rest],
+    ['2026-11-24', 'BDT', '0.50', ...rest],
+    ['Total', 'BDT', '1,235.00', ...rest],
   ]);
   expect(server.last('consoleReport')?.query).toEqual({ by: 'day', merchants: 'mela' });
   const days = page.all('input[type=date]').map((field) => (field as HTMLInputElement).value);
@@ -84,7 +92,8 @@ test('asks by merchant for all of the account, with a total per currency', async
 });
 
 test('names categories, each differently, and leaves out what only payments have', async () => {
-  const none = { jackpots: null, deposits: null, withdrawals: null };
+  const payments = { deposits: null, withdrawals: null, fees: null };
+  const none = { jackpots: null, bonuses: null, rebates: null, agents: null, ngr: null, ...payments };
   const rows = ['RNG', 'LOTT', 'ELOTT', null].map((of) => row(of, 'BDT', none));
   const { page, lines } = await open(
     { consoleReport: () => report({ by: 'category', rows, totals: [row(null, 'BDT', none)] }) },
@@ -155,9 +164,10 @@ test('notes an export first, and writes sums as numbers without totals', async (
     query: 'by=day&merchants=mela&from=2026-10-27&to=2026-11-25',
     rows: 2,
   });
+  const rest = '"900.00","2000.00","-765.50","0.00","50.00","3.25","10.00","-828.75","5000.00","100.00","1.50"';
   expect((await files[0]?.text())?.split('\r\n').slice(1)).toEqual([
-    '"2026-11-25","BDT","1234.50","900.00","2000.00","-765.50","0.00","5000.00","100.00"',
-    '"2026-11-24","BDT","0.50","900.00","2000.00","-765.50","0.00","5000.00","100.00"',
+    `"2026-11-25","BDT","1234.50",${rest}`,
+    `"2026-11-24","BDT","0.50",${rest}`,
     '',
   ]);
 });

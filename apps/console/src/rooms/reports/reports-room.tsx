@@ -12,7 +12,7 @@ import { ReportFilters } from './report-filters.tsx';
 import { ReportTable } from './report-table.tsx';
 import styles from './reports.module.css';
 
-/** Turnover, gross gaming revenue, deposits and withdrawals by day, category or merchant. */
+/** Turnover, gaming revenue, its costs, and payments by day, category or merchant. */
 export function ReportsRoom() {
   const text = useText();
   const { client } = useConsole();

@@ -52,6 +52,12 @@ create table record_merchant_days (
   valid_bet_minor bigint not null,
   win_minor bigint not null,
   jackpot_minor bigint not null,
+  bonus_minor bigint not null,
+  rebate_minor bigint not null,
+  -- Rebates, salaries and dividends to agency accounts.
+  agent_pay_minor bigint not null,
+  -- What members were charged for payments.
+  fee_minor bigint not null,
   primary key (merchant_id, day, currency)
 );
 

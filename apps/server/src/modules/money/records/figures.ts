@@ -22,6 +22,20 @@ export interface Figures extends Played {
   readonly debited: bigint;
 }
 
+/** What a merchant's members moved together, in minor units. */
+export interface MerchantFigures extends Played {
+  readonly deposit: bigint;
+  readonly withdrawal: bigint;
+  readonly jackpot: bigint;
+  /** Gifts in cash and granted bonuses, less the forfeited ones. */
+  readonly bonus: bigint;
+  readonly rebate: bigint;
+  /** Rebates, salaries and dividends to agency accounts. */
+  readonly agentPay: bigint;
+  /** What members were charged for payments, less what was returned. */
+  readonly fee: bigint;
+}
+
 export const NOTHING_PLAYED: Played = { stake: 0n, validBet: 0n, win: 0n };
 export const NOTHING: Figures = {
   ...NOTHING_PLAYED,
@@ -35,22 +49,11 @@ export const NOTHING: Figures = {
   debited: 0n,
 };
 
-export function addPlayed(a: Played, b: Played): Played {
-  return { stake: a.stake + b.stake, validBet: a.validBet + b.validBet, win: a.win + b.win };
-}
-
-export function addFigures(a: Figures, b: Figures): Figures {
-  return {
-    ...addPlayed(a, b),
-    deposit: a.deposit + b.deposit,
-    withdrawal: a.withdrawal + b.withdrawal,
-    jackpot: a.jackpot + b.jackpot,
-    bonus: a.bonus + b.bonus,
-    rebate: a.rebate + b.rebate,
-    other: a.other + b.other,
-    credited: a.credited + b.credited,
-    debited: a.debited + b.debited,
-  };
+/** Sums each figure of the first with the same one of the second, which may have more. */
+export function addSums<Sums extends Readonly<Record<keyof Sums, bigint>>>(a: Sums, b: Sums): Sums {
+  const sums = { ...a };
+  for (const name of Object.keys(a) as (keyof Sums)[]) sums[name] = (a[name] + b[name]) as Sums[keyof Sums];
+  return sums;
 }
 
 export function wirePlayed({ stake, validBet, win }: Played, exponent: number) {

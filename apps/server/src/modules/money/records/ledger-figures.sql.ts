@@ -10,6 +10,7 @@ with picked as (
   select l.member_id, a.currency, a.money, l.seq, date_bin('15 minutes', l.at, timestamptz '2000-01-01 00:00:00Z') as quarter, l.kind, l.counterparty, l.round,
     l.status = 'applied' and l.round is not null and l.kind in (${PLAYED}) as is_played,
     coalesce(l.cash_minor, 0) + coalesce(l.bonus_minor, 0) + coalesce(l.locked_minor, 0) as moved,
+    coalesce(l.agency_minor, 0) as agency,
     case when l.status = 'applied' then coalesce(l.cash_minor, 0) + coalesce(l.bonus_minor, 0) else 0 end as playable
   from wallet_ledger l join wallet_accounts a on a.member_id = l.member_id where ${where}
 ), priced as (
@@ -39,12 +40,16 @@ select member_id, currency, money, quarter, vendor_code, game_code, min(seq) as 
   ${sum('rebate', `kind = 'rebate_paid'`)},
   ${sum('other', `kind not in ('deposit_settled', 'withdrawal_paid', 'jackpot_won', 'rebate_paid', ${PLAYED}) and not ${BONUS}`)},
   ${sum('credited', 'playable > 0', 'playable')},
-  ${sum('debited', 'playable < 0', '-playable')}
+  ${sum('debited', 'playable < 0', '-playable')},
+  ${sum('agent_pay', AGENT_PAY, 'agency')},
+  ${sum('fee', `kind in ('fee_charged', 'fee_returned')`, '-moved')}
 from priced group by member_id, currency, money, quarter, vendor_code, game_code`;
 }
 
 /** Gifts of the house: bonuses, and rewards that are paid in cash. */
 const BONUS = `(starts_with(kind, 'bonus_') or kind in ('reward_paid', 'referral_paid', 'promotion_paid'))`;
+/** What the house pays agents. Red rain is their own money. */
+const AGENT_PAY = `kind in ('chain_rebate_paid', 'salary_paid', 'dividend_paid')`;
 /** Kinds that move stakes. */
 const STAKED = `'bet_placed', 'bet_rolled_back'`;
 /** Kinds that move wins. */

@@ -1,14 +1,14 @@
 import type { Queryable } from '@mela/database/database';
 import type { Rows } from '#/db/rows.generated.ts';
-import { NOTHING, type Figures, type Played } from './figures.ts';
+import type { MerchantFigures, Played } from './figures.ts';
 
-/** The figures of a merchant's members together, of a day of its calendar. Bonuses, rebates and others are not kept. */
+/** The figures of a merchant's members together, of a day of its calendar. */
 export interface MerchantDay {
   readonly merchantId: bigint;
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly currency: string;
-  readonly figures: Figures;
+  readonly figures: MerchantFigures;
 }
 
 export interface MerchantGameDay {
@@ -38,12 +38,7 @@ export async function addMerchantDays(
       days.map(({ merchantId }) => merchantId),
       days.map(({ day }) => day),
       days.map(({ currency }) => currency),
-      days.map(({ figures }) => figures.deposit),
-      days.map(({ figures }) => figures.withdrawal),
-      days.map(({ figures }) => figures.stake),
-      days.map(({ figures }) => figures.validBet),
-      days.map(({ figures }) => figures.win),
-      days.map(({ figures }) => figures.jackpot),
+      ...SUMS.map((name) => days.map(({ figures }) => figures[name])),
     ]);
   if (gameDays.length > 0)
     await tx.query(ADD_GAME_DAYS, [
@@ -58,16 +53,35 @@ export async function addMerchantDays(
     ]);
 }
 
+/** The column of each sum. */
+const COLUMN: Readonly<Record<keyof MerchantFigures, SumColumn>> = {
+  deposit: 'deposit_minor',
+  withdrawal: 'withdrawal_minor',
+  stake: 'stake_minor',
+  validBet: 'valid_bet_minor',
+  win: 'win_minor',
+  jackpot: 'jackpot_minor',
+  bonus: 'bonus_minor',
+  rebate: 'rebate_minor',
+  agentPay: 'agent_pay_minor',
+  fee: 'fee_minor',
+};
+const SUMS = Object.keys(COLUMN) as (keyof MerchantFigures)[];
+const COLUMNS = Object.values(COLUMN);
+type SumColumn = Extract<keyof Rows['record_merchant_days'], `${string}_minor`>;
+
+export const NOTHING_OF_MERCHANT = figuresFrom(() => 0n);
+
+function figuresFrom(sumOf: (column: SumColumn) => bigint): MerchantFigures {
+  return Object.fromEntries(SUMS.map((name) => [name, sumOf(COLUMN[name])])) as unknown as MerchantFigures;
+}
+
 const ADD_DAYS = `
-  insert into record_merchant_days as kept (merchant_id, day, currency, deposit_minor, withdrawal_minor, stake_minor, valid_bet_minor, win_minor,
-    jackpot_minor)
-  select a.merchant_id, a.day::date, a.currency, a.deposit, a.withdrawal, a.stake, a.valid_bet, a.win, a.jackpot
-  from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[])
-    as a (merchant_id, day, currency, deposit, withdrawal, stake, valid_bet, win, jackpot)
+  insert into record_merchant_days as kept (merchant_id, day, currency, ${COLUMNS.join(', ')})
+  select a.merchant_id, a.day::date, a.currency, ${COLUMNS.map((column) => `a.${column}`).join(', ')}
+  from unnest($1::bigint[], $2::text[], $3::text[], ${COLUMNS.map((_, at) => `$${at + 4}::bigint[]`).join(', ')}) as a (merchant_id, day, currency, ${COLUMNS.join(', ')})
   on conflict (merchant_id, day, currency) do update set
-    deposit_minor = kept.deposit_minor + excluded.deposit_minor, withdrawal_minor = kept.withdrawal_minor + excluded.withdrawal_minor,
-    stake_minor = kept.stake_minor + excluded.stake_minor, valid_bet_minor = kept.valid_bet_minor + excluded.valid_bet_minor,
-    win_minor = kept.win_minor + excluded.win_minor, jackpot_minor = kept.jackpot_minor + excluded.jackpot_minor`;
+    ${COLUMNS.map((column) => `${column} = kept.${column} + excluded.${column}`).join(', ')}`;
 
 const ADD_GAME_DAYS = `
   insert into record_merchant_game_days as kept (merchant_id, day, currency, vendor_code, game_code, stake_minor, valid_bet_minor, win_minor)
@@ -91,8 +105,7 @@ export async function readMerchantDays(
   { merchantIds, first, last }: MerchantSpan,
 ): Promise<MerchantDay[]> {
   const rows = await tx.query<Rows['record_merchant_days'] & { day: string }>(
-    `select merchant_id, to_char(day, 'YYYY-MM-DD') as day, currency, deposit_minor, withdrawal_minor, stake_minor, valid_bet_minor, win_minor,
-       jackpot_minor
+    `select merchant_id, to_char(day, 'YYYY-MM-DD') as day, currency, ${COLUMNS.join(', ')}
      from record_merchant_days where merchant_id = any($1::bigint[]) and day between $2::date and $3::date limit ${ROWS_MOST}`,
     [merchantIds, first, last],
   );
@@ -100,15 +113,7 @@ export async function readMerchantDays(
     merchantId: row.merchant_id,
     day: row.day,
     currency: row.currency,
-    figures: {
-      ...NOTHING,
-      deposit: row.deposit_minor,
-      withdrawal: row.withdrawal_minor,
-      stake: row.stake_minor,
-      validBet: row.valid_bet_minor,
-      win: row.win_minor,
-      jackpot: row.jackpot_minor,
-    },
+    figures: figuresFrom((column) => row[column]),
   }));
 }
 

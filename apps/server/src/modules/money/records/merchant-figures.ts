@@ -1,9 +1,10 @@
 import type { Database } from '@mela/database/database';
 import type { Members } from '#/modules/ground/members/members.ts';
 import { dayIn, type Merchants } from '#/modules/ground/merchants/merchants.ts';
-import { addFigures, addPlayed, NOTHING, NOTHING_PLAYED, type Figures, type Played } from './figures.ts';
+import { addSums, NOTHING_PLAYED, type Played } from './figures.ts';
 import { inSnapshot } from './in-snapshot.ts';
 import {
+  NOTHING_OF_MERCHANT,
   readMerchantDays,
   readMerchantGames,
   type MerchantDay,
@@ -37,7 +38,7 @@ export function createMerchantFigures({
         const all = new Map<string, MerchantDay>();
         for (const one of [...kept, ...days]) {
           const key = `${one.merchantId} ${one.day} ${one.currency}`;
-          all.set(key, { ...one, figures: addFigures(all.get(key)?.figures ?? NOTHING, one.figures) });
+          all.set(key, { ...one, figures: addSums(all.get(key)?.figures ?? NOTHING_OF_MERCHANT, one.figures) });
         }
         return [...all.values()];
       }),
@@ -48,7 +49,7 @@ export function createMerchantFigures({
         for (const { currency, vendor, gameCode, played } of [...kept, ...gameDays]) {
           const key = `${currency} ${vendor} ${gameCode}`;
           const sofar = all.get(key)?.played ?? NOTHING_PLAYED;
-          all.set(key, { currency, vendor, gameCode, played: addPlayed(sofar, played) });
+          all.set(key, { currency, vendor, gameCode, played: addSums(sofar, played) });
         }
         return [...all.values()];
       }),
@@ -95,19 +96,22 @@ export function merchantDaysOf(
     const { merchantId } = merchant;
     const day = dayIn(merchant.timeZone, quarter);
     const key = `${merchantId} ${day} ${currency}`;
-    days.set(key, { merchantId, day, currency, figures: addFigures(days.get(key)?.figures ?? NOTHING, figures) });
+    days.set(key, {
+      merchantId,
+      day,
+      currency,
+      figures: addSums(days.get(key)?.figures ?? NOTHING_OF_MERCHANT, figures),
+    });
     const { stake, validBet, win } = figures;
     if (vendor === '' || (stake === 0n && validBet === 0n && win === 0n)) continue;
     const gameKey = `${key} ${vendor} ${gameCode}`;
-    const played = addPlayed(gameDays.get(gameKey)?.played ?? NOTHING_PLAYED, figures);
+    const played = addSums(gameDays.get(gameKey)?.played ?? NOTHING_PLAYED, figures);
     gameDays.set(gameKey, { merchantId, day, currency, vendor, gameCode, played });
   }
-  return { days: [...days.values()].filter(({ figures }) => isAny(figures)), gameDays: [...gameDays.values()] };
-}
-
-/** Refusals, ends of rounds, bonuses and corrections move none of the figures that are kept. */
-function isAny({ deposit, withdrawal, stake, validBet, win, jackpot }: Figures): boolean {
-  return [deposit, withdrawal, stake, validBet, win, jackpot].some((figure) => figure !== 0n);
+  return {
+    days: [...days.values()].filter(({ figures }) => Object.values(figures).some((sum) => sum !== 0n)),
+    gameDays: [...gameDays.values()],
+  };
 }
 
 export interface MerchantOf {

@@ -107,11 +107,11 @@ async function compareRecord(all: TestRecords, member: Member, days: ReadonlyMap
   }
 }
 
-function netOf(sums: Sums): bigint {
+function netOf(sums: Omit<Sums, 'agents' | 'fees'>): bigint {
   return sums.wins - sums.stakes + sums.jackpots + sums.bonuses + sums.rebates + sums.others;
 }
 
-function wire(sums: Sums = ZERO) {
+function wire({ agents: _agents, fees: _fees, ...sums }: Sums = ZERO) {
   return {
     ...Object.fromEntries(Object.entries(sums).map(([name, minor]) => [name, text(minor)])),
     net: text(netOf(sums)),

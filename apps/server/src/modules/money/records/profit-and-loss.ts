@@ -5,7 +5,7 @@ import { wireAmount } from '@mela/money/amount';
 import type { Handler } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import type { GameFaces } from '#/modules/ground/game-face/game-face.ts';
-import { addFigures, addPlayed, NOTHING, NOTHING_PLAYED, wireFigures, wirePlayed, type Played } from './figures.ts';
+import { addSums, NOTHING, NOTHING_PLAYED, wireFigures, wirePlayed, type Played } from './figures.ts';
 import { inSnapshot } from './in-snapshot.ts';
 import { piecesOf } from './pieces.ts';
 import { readGames, readLifetime } from './record-days.store.ts';
@@ -40,7 +40,7 @@ export function createProfitAndLoss({ database, describe, now }: ProfitOptions) 
     return {
       currency: merchant.currency.code,
       totals: wireFigures(
-        days.reduce((sum, { figures }) => addFigures(sum, figures), NOTHING),
+        days.reduce((sum, { figures }) => addSums(sum, figures), NOTHING),
         exponent,
       ),
       pieceOf,
@@ -50,7 +50,7 @@ export function createProfitAndLoss({ database, describe, now }: ProfitOptions) 
         figures: wireFigures(
           days
             .filter(({ day }) => day >= first && day <= last)
-            .reduce((sum, { figures }) => addFigures(sum, figures), NOTHING),
+            .reduce((sum, { figures }) => addSums(sum, figures), NOTHING),
           exponent,
         ),
       })),
@@ -71,7 +71,7 @@ export function createProfitAndLoss({ database, describe, now }: ProfitOptions) 
           : {
               count: others.length,
               figures: wirePlayed(
-                others.reduce((sum, { played }) => addPlayed(sum, played), NOTHING_PLAYED),
+                others.reduce((sum, { played }) => addSums(sum, played), NOTHING_PLAYED),
                 exponent,
               ),
             },
@@ -92,9 +92,9 @@ async function readPlayed(tx: Queryable, memberId: bigint, timeZone: string, spa
   for (const game of [...(await readGames(tx, memberId, span)), ...waiting.gameDays.filter(isIn(span))]) {
     const key = `${game.vendor}:${game.gameCode}`;
     const before = games.get(key)?.played ?? NOTHING_PLAYED;
-    games.set(key, { vendor: game.vendor, gameCode: game.gameCode, played: addPlayed(before, game.played) });
+    games.set(key, { vendor: game.vendor, gameCode: game.gameCode, played: addSums(before, game.played) });
   }
-  const lifetime = waiting.days.reduce((sum, { figures }) => addFigures(sum, figures), {
+  const lifetime = waiting.days.reduce((sum, { figures }) => addSums(sum, figures), {
     ...NOTHING,
     ...(await readLifetime(tx, memberId)),
   });
@@ -104,7 +104,7 @@ async function readPlayed(tx: Queryable, memberId: bigint, timeZone: string, spa
 function byCategory(games: readonly { category: GameCategory | null; played: Played }[]) {
   const categories = new Map<GameCategory | null, Played>();
   for (const { category, played } of games)
-    categories.set(category, addPlayed(categories.get(category) ?? NOTHING_PLAYED, played));
+    categories.set(category, addSums(categories.get(category) ?? NOTHING_PLAYED, played));
   return [...categories].map(([category, played]) => ({ category, played })).toSorted(mostPlayedFirst);
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '@mela/database/database';
 import type { Slice } from '#/modules/money/wallet/wallet.ts';
 import { LEDGER_FIGURES } from './ledger-figures.sql.ts';
-import type { Figures, Played } from './figures.ts';
+import type { Figures, MerchantFigures, Played } from './figures.ts';
 
 /** The figures of a slice of the ledger, by member, quarter of an hour and game. */
 export async function readSliceFigures(database: Queryable, slice: Slice): Promise<QuarterFigures[]> {
@@ -167,7 +167,7 @@ function quarterOf(row: QuarterRow): QuarterFigures {
     gameCode: row.game_code,
     firstSeq: row.first_seq,
     lastSeq: row.last_seq,
-    figures: figuresOf(row),
+    figures: { ...figuresOf(row), agentPay: row.agent_pay_minor, fee: row.fee_minor },
   };
 }
 
@@ -203,7 +203,7 @@ export interface QuarterFigures {
   readonly gameCode: string;
   readonly firstSeq: bigint;
   readonly lastSeq: bigint;
-  readonly figures: Figures;
+  readonly figures: Figures & MerchantFigures;
 }
 
 export interface DayFigures {
@@ -249,4 +249,6 @@ interface QuarterRow extends FiguresRow {
   game_code: string;
   first_seq: bigint;
   last_seq: bigint;
+  agent_pay_minor: bigint;
+  fee_minor: bigint;
 }

@@ -2,7 +2,7 @@ import type { Database } from '@mela/database/database';
 import { createRepeating } from '#/jobs/repeating.ts';
 import { dayIn } from '#/modules/ground/merchants/merchants.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
-import { addFigures, addPlayed } from './figures.ts';
+import { addSums } from './figures.ts';
 import { merchantDaysOf, merchantsOf, NO_ZONE, type MerchantFigureOptions } from './merchant-figures.ts';
 import { addMerchantDays, forgetMerchantDays } from './merchant-figures.store.ts';
 import {
@@ -82,7 +82,7 @@ export function daysOf(
       day,
       firstSeq: sofar && sofar.firstSeq < firstSeq ? sofar.firstSeq : firstSeq,
       lastSeq: sofar && sofar.lastSeq > lastSeq ? sofar.lastSeq : lastSeq,
-      figures: sofar ? addFigures(sofar.figures, figures) : figures,
+      figures: sofar ? addSums(sofar.figures, figures) : figures,
     });
     const { stake, validBet, win } = figures;
     if (vendor === '' || (stake === 0n && validBet === 0n && win === 0n)) continue;
@@ -93,7 +93,7 @@ export function daysOf(
       day,
       vendor,
       gameCode,
-      played: played ? addPlayed(played, figures) : { stake, validBet, win },
+      played: played ? addSums(played, figures) : { stake, validBet, win },
     });
   }
   return { days: [...days.values()], gameDays: [...gameDays.values()] };

@@ -6,6 +6,7 @@ import { serveRebuild } from './rebuild-socket.ts';
 import { createTransactionDays } from './transaction-days.ts';
 import { createTransactionRecord, type TransactionsOptions } from './transaction-record.ts';
 
+export { addSums, type MerchantFigures, type Played } from './figures.ts';
 export { createMerchantFigures, type MerchantFigureOptions } from './merchant-figures.ts';
 
 /** What a member reads of their money: every movement, and the totals by day, category and game. */

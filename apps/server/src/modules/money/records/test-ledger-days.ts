@@ -4,7 +4,8 @@ import type { TestRecords } from './test-records.ts';
 /** The days of a member computed from the rows of their chain alone, read one after the other: independent of the code that it checks. */
 export async function rawDays(all: TestRecords, member: Member, timeZone: string) {
   const rows = await all.database.query<RawRow>(
-    `select seq, at, kind, status, round, coalesce(cash_minor, 0) as cash, coalesce(bonus_minor, 0) as bonus, coalesce(locked_minor, 0) as locked
+    `select seq, at, kind, status, round, coalesce(cash_minor, 0) as cash, coalesce(bonus_minor, 0) as bonus, coalesce(locked_minor, 0) as locked,
+       coalesce(agency_minor, 0) as agency
      from wallet_ledger where member_id = $1 order by seq`,
     [member.id],
   );
@@ -21,7 +22,7 @@ export async function rawDays(all: TestRecords, member: Member, timeZone: string
   const rounds: { day: string; game: string; stakes: bigint; validBets: bigint; wins: bigint }[] = [];
   const open = new Map<string, { stake: bigint; win: bigint; isOver: boolean; valid: bigint }>();
   let change = 0n;
-  for (const { at, kind, status, round, cash, bonus, locked } of rows) {
+  for (const { at, kind, status, round, cash, bonus, locked, agency } of rows) {
     if (status !== 'applied') continue;
     const moved = cash + bonus + locked;
     change += moved;
@@ -37,6 +38,8 @@ export async function rawDays(all: TestRecords, member: Member, timeZone: string
     else if (kind === 'bonus_granted') sums.bonuses = moved;
     else if (kind === 'rebate_paid') sums.rebates = moved;
     else sums.others = moved;
+    if (kind === 'salary_paid') sums.agents = agency;
+    if (kind === 'fee_charged') sums.fees = -moved;
     if (round !== null && (isStake || isWin || kind === 'round_closed')) {
       const known = open.get(round) ?? { stake: 0n, win: 0n, isOver: false, valid: 0n };
       open.set(round, known);
@@ -65,7 +68,10 @@ export const ZERO = {
   jackpots: 0n,
   bonuses: 0n,
   rebates: 0n,
+  /** Fees too. */
   others: 0n,
+  agents: 0n,
+  fees: 0n,
 };
 export type Sums = typeof ZERO;
 
@@ -87,4 +93,5 @@ interface RawRow {
   cash: bigint;
   bonus: bigint;
   locked: bigint;
+  agency: bigint;
 }

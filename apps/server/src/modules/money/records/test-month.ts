@@ -127,7 +127,15 @@ export async function playMonth(
     await all.move(
       member,
       `test:gift-${number}`,
-      pick(['bonus_granted', 'rebate_paid', 'jackpot_won', 'salary_paid', 'correction_credited', 'correction_debited']),
+      pick([
+        'bonus_granted',
+        'rebate_paid',
+        'jackpot_won',
+        'salary_paid',
+        'correction_credited',
+        'correction_debited',
+        'fee_charged',
+      ]),
       sum(900),
     );
   }

@@ -4,7 +4,7 @@ import { wireAmount } from '@mela/money/amount';
 import type { Handler } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { askedDays, spanOf } from '#/modules/ground/merchants/merchants.ts';
-import { addFigures, NOTHING, type Figures } from './figures.ts';
+import { addSums, NOTHING, type Figures } from './figures.ts';
 import { inSnapshot } from './in-snapshot.ts';
 import { readWholeDays } from './whole-days.ts';
 
@@ -16,7 +16,7 @@ export function createTransactionDays({ database, now }: { readonly database: Da
     if (isFailed(span)) return span;
     const { days } = await inSnapshot(database, (tx) => readWholeDays(tx, session.memberId, merchant.timeZone, span));
     const sums = new Map<string, Figures>();
-    for (const { day, figures } of days) sums.set(day, addFigures(sums.get(day) ?? NOTHING, figures));
+    for (const { day, figures } of days) sums.set(day, addSums(sums.get(day) ?? NOTHING, figures));
     const { exponent } = merchant.currency;
     return {
       list: [...sums]

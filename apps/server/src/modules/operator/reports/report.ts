@@ -5,7 +5,13 @@ import type { Database } from '@mela/database/database';
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
-import { createMerchantFigures, type MerchantFigureOptions } from '#/modules/money/records/records.ts';
+import {
+  addSums,
+  createMerchantFigures,
+  type MerchantFigureOptions,
+  type MerchantFigures,
+  type Played,
+} from '#/modules/money/records/records.ts';
 import { categoriesOf } from '#/modules/play/catalogue/catalogue.ts';
 
 export type Report = Value<'consoleReport'>;
@@ -60,15 +66,8 @@ async function categoriesIn(database: Database, games: readonly { vendor: string
     of(vendor, gameCode) ?? null;
 }
 
-/** Minor units; the last three are undefined where games alone are summed. */
-interface Sums {
-  readonly stake: bigint;
-  readonly validBet: bigint;
-  readonly win: bigint;
-  readonly jackpot?: bigint;
-  readonly deposit?: bigint;
-  readonly withdrawal?: bigint;
-}
+/** Games alone have a category. */
+type Sums = Played | MerchantFigures;
 
 interface Row {
   readonly of: string | null;
@@ -82,20 +81,9 @@ function grouped(parts: readonly Row[]): Row[] {
   for (const part of parts) {
     const key = `${part.currency} ${part.of ?? ''}`;
     const known = rows.get(key);
-    rows.set(key, known ? { ...known, sums: added(known.sums, part.sums) } : part);
+    rows.set(key, known ? { ...known, sums: addSums(known.sums, part.sums) } : part);
   }
   return [...rows.values()];
-}
-
-function added(a: Sums, b: Sums): Sums {
-  const games = { stake: a.stake + b.stake, validBet: a.validBet + b.validBet, win: a.win + b.win };
-  if (a.deposit === undefined) return games;
-  return {
-    ...games,
-    jackpot: (a.jackpot ?? 0n) + (b.jackpot ?? 0n),
-    deposit: a.deposit + (b.deposit ?? 0n),
-    withdrawal: (a.withdrawal ?? 0n) + (b.withdrawal ?? 0n),
-  };
 }
 
 function totalsOf(rows: readonly Row[]): ReportTotal[] {
@@ -111,18 +99,39 @@ function wireRow(row: Row): ReportRow {
 function wireTotal({ currency, sums }: Row): ReportTotal {
   const { exponent } = currencyOf(currency);
   const wire = (minor: bigint) => wireAmount(minor, exponent);
-  const orNull = (minor: bigint | undefined) => (minor === undefined ? null : wire(minor));
-  return {
+  const ggr = sums.stake - sums.win;
+  const played = {
     currency,
     stakes: wire(sums.stake),
     validBets: wire(sums.validBet),
     wins: wire(sums.win),
-    ggr: wire(sums.stake - sums.win),
-    jackpots: orNull(sums.jackpot),
-    deposits: orNull(sums.deposit),
-    withdrawals: orNull(sums.withdrawal),
+    ggr: wire(ggr),
+  };
+  if (!('deposit' in sums)) return { ...played, ...GAMES_ALONE };
+  const { jackpot, bonus, rebate, agentPay } = sums;
+  return {
+    ...played,
+    jackpots: wire(jackpot),
+    bonuses: wire(bonus),
+    rebates: wire(rebate),
+    agents: wire(agentPay),
+    ngr: wire(ggr - jackpot - bonus - rebate - agentPay),
+    deposits: wire(sums.deposit),
+    withdrawals: wire(sums.withdrawal),
+    fees: wire(sums.fee),
   };
 }
+
+const GAMES_ALONE = {
+  jackpots: null,
+  bonuses: null,
+  rebates: null,
+  agents: null,
+  ngr: null,
+  deposits: null,
+  withdrawals: null,
+  fees: null,
+};
 
 function largestFirst(a: Row, b: Row): number {
   if (a.currency !== b.currency) return compare(a.currency, b.currency);
