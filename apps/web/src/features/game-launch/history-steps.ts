@@ -1,5 +1,5 @@
 /** Timeout for a step in the history, in milliseconds. */
-const STEP_MS = 500;
+export const STEP_MS = 500;
 
 /** Our own steps in the history, told from those of the player and the frame. */
 export function createSteps() {

@@ -20,7 +20,7 @@ const guardOf = (browser: GuardBrowser, onBack: () => void, onJump: () => void =
   createLeaveGuard(browser, { onBack, onJump });
 
 /** A tab with a frame, whose shared history holds `FULL` entries. Steps are synchronous. */
-function tabAt(names: string[], { isNew = true, interruptions = 0 } = {}) {
+function tabAt(names: string[], { isNew = true, interruptions = 0, isSilent = false } = {}) {
   let keys = 0;
   let interrupted = 0;
   const entry = (name: string): Entry => ({ key: `k${(keys += 1)}`, name, state: null, frame: '' });
@@ -70,7 +70,8 @@ function tabAt(names: string[], { isNew = true, interruptions = 0 } = {}) {
         traverseTo: (key: string) => {
           if (interrupted < interruptions) {
             interrupted += 1;
-            return { finished: Promise.reject(new DOMException('Another navigation began', 'AbortError')) };
+            const aborted = new DOMException('Another navigation began', 'AbortError');
+            return { finished: isSilent ? new Promise(() => undefined) : Promise.reject(aborted) };
           }
           go(stack.findLastIndex((one) => one.key === key) - at);
           return { finished: Promise.resolve() };
@@ -163,8 +164,11 @@ for (const isNew of [true, false]) {
   });
 }
 
-test('removes the frame before the jump, and repeats an interrupted jump', async () => {
-  const { browser, here, frameGoes } = tabAt(['home', 'game'], { interruptions: 2 });
+test.each([
+  ['with an error', false],
+  ['without an end', true],
+])('removes the frame before the jump, and repeats a jump that is interrupted %s', async (_, isSilent) => {
+  const { browser, here, frameGoes } = tabAt(['home', 'game'], { interruptions: 5, isSilent });
   const places: string[] = [];
   const guard = guardOf(
     browser,
@@ -176,7 +180,7 @@ test('removes the frame before the jump, and repeats an interrupted jump', async
   await checked();
   const homes = vi.fn();
   guard.leave(homes);
-  await settled();
+  await vi.advanceTimersByTimeAsync(5_000);
   expect([places, here(), homes.mock.calls.length]).toEqual([['game'], 'home', 0]);
 });
 

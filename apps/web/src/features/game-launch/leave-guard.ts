@@ -1,5 +1,5 @@
 import { canGoBack, createGuardEntry, type GuardBrowser, type GuardEntry, type NavigateLike } from './guard-entry.ts';
-import { createSteps, type HistorySteps } from './history-steps.ts';
+import { createSteps, STEP_MS, type HistorySteps } from './history-steps.ts';
 
 /**
  * Leaves a frame of another origin with one press, whatever the frame does to the history. The frame's navigations, redirects
@@ -23,8 +23,8 @@ export const WATCH_MS = 100;
 export const FULL = 50;
 /** In a full history, every nth check puts the entry on top again, regardless of new entries of the frame. */
 const RENEW_EVERY = 10;
-/** Attempts of a jump that another navigation interrupts. */
-const JUMPS = 3;
+/** Attempts of a jump that other navigations interrupt: some of a frame that is gone may still be on their way. */
+const JUMPS = 20;
 
 export function createLeaveGuard(browser: GuardBrowser, { onBack, onJump }: GuardEvents): LeaveGuard {
   const { history, navigation } = browser;
@@ -120,12 +120,17 @@ async function jump(
     for (let jumps = 0; jumps < JUMPS; jumps += 1) {
       if (key === undefined || !navigation.entries?.().some((known) => known.key === key)) return false;
       if (key === navigation.currentEntry?.key) return true;
-      // A navigation that the frame requested before, or our own pending step, can interrupt it.
-      const hasArrived = await (navigation.traverseTo(key).finished ?? Promise.resolve()).then(
-        () => true,
-        () => false,
-      );
+      // A navigation that the frame requested before, or our own pending step, can interrupt it, or leave it without an end.
+      const finished = navigation.traverseTo(key).finished ?? Promise.resolve();
+      const hasArrived = await Promise.race([
+        finished.then(
+          () => true,
+          () => false,
+        ),
+        pause(STEP_MS),
+      ]);
       if (hasArrived) return true;
+      await pause(WATCH_MS);
     }
     return false;
   }
@@ -136,6 +141,8 @@ async function jump(
   await steps.take(() => history.go(first - (length - 1) - (to === 'before' ? 1 : 0)));
   return true;
 }
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 export interface GuardEvents {
   /** Called after a press of the phone's back button, while the game is still on the screen. */
