@@ -196,6 +196,8 @@ export const ERROR_STATUS = {
   too_many_payout_accounts: 422,
   /** `value.problem` is one of `VENDOR_PROBLEMS` (console/vendor-words.ts), `value.detail` the same in English. */
   vendor_refused: 422,
+  /** A promotion as it was written; `value.detail` has each fault in English, a line each. */
+  promotion_refused: 422,
   /** A new staff password that is easily guessed. */
   weak_password: 422,
   picture_unreadable: 422,
@@ -239,6 +241,7 @@ export type StaffErrorCode =
   | 'second_factor_needed'
   | 'session_locked'
   | 'vendor_refused'
+  | 'promotion_refused'
   | 'payment_decided'
   | 'payment_refused'
   | 'second_person_waits'

@@ -19,6 +19,7 @@ export const STAFF_PERMISSIONS = [
   'payments.read',
   'payments.act',
   'games',
+  'offers',
   'vendors',
   'staff',
 ] as const;
@@ -29,6 +30,7 @@ export const FACTOR_PERMISSIONS: readonly StaffPermission[] = [
   'money.propose',
   'money.approve',
   'payments.act',
+  'offers',
   'vendors',
   'staff',
 ];

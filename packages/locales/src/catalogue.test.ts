@@ -21,7 +21,7 @@ test('the lists of areas and languages are those of the folders', () => {
 
 test('Bengali texts are Bengali: no Latin letter but in names that stay Latin, no Latin digit, nothing left as in English', () => {
   const staysLatin =
-    /\b(?:Mela|VIP|https|PWA|Android|iOS|Safari|RTP|SMS|IP|UTC|QQ|WeChat|LINE|Zalo|PNG|JPG|WebP|MB|SHA-256|PEM|MAC|RSA|Base64|yes|no|docs\/provably-fair\.md|Maher 1982|Dixon|Coles 1997)\b/g;
+    /\b(?:Mela|VIP|https|PWA|Android|iOS|Safari|RTP|SMS|IP|UTC|QQ|WeChat|LINE|Zalo|HTML|PNG|JPG|WebP|MB|SHA-256|PEM|MAC|RSA|Base64|yes|no|docs\/provably-fair\.md|Maher 1982|Dixon|Coles 1997)\b/g;
   for (const key of Object.keys(bn) as (keyof typeof bn)[]) {
     // What is bet on is marked alike everywhere: home, draw, away.
     if (/^[1X2]$/.test(bn[key])) continue;

@@ -12,6 +12,7 @@ const REFUSALS: Readonly<
   too_many_passkeys: 'errors.conflict',
   passkey_refused: 'errors.invalidInput',
   vendor_refused: 'errors.invalidInput',
+  promotion_refused: 'errors.invalidInput',
   forbidden: 'console.refused.forbidden',
   conflict: 'console.refused.conflict',
   own_account: 'console.refused.ownAccount',

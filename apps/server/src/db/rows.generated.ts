@@ -1154,6 +1154,7 @@ export interface Rows {
     readonly drawn_at: Date | null;
     readonly gives_at: Date | null;
     readonly position: number;
+    readonly request_key: string | null;
   };
   readonly rebate_claims: {
     readonly member_id: bigint;

@@ -1853,6 +1853,7 @@ create table promotions (
   drawn_at timestamp with time zone,
   gives_at timestamp with time zone,
   position integer not null default 0,
+  request_key uuid,
   PRIMARY KEY (id),
   CHECK (((percent >= 1) AND (percent <= 1000))),
   CHECK (((winners IS NULL) OR ((ends_at IS NOT NULL) AND (outcome = 'joined'::text)))),
@@ -1866,7 +1867,8 @@ create table promotions (
   CHECK ((terms_version > 0)),
   CHECK ((winners > 0)),
   FOREIGN KEY (merchant_id) REFERENCES merchants(id),
-  UNIQUE (merchant_id, code)
+  UNIQUE (merchant_id, code),
+  UNIQUE (request_key)
 );
 CREATE INDEX promotions_drawn ON public.promotions USING btree (ends_at) WHERE (winners IS NOT NULL);
 CREATE INDEX promotions_shown ON public.promotions USING btree (merchant_id, "position", id);
@@ -2281,7 +2283,7 @@ create table staff_roles (
   version integer not null default 0,
   PRIMARY KEY (id),
   CHECK (((name = btrim(name)) AND ((length(name) >= 1) AND (length(name) <= 40)))),
-  CHECK ((permissions <@ ARRAY['chat'::text, 'feedback'::text, 'promotions'::text, 'audit'::text, 'members'::text, 'chat.lead'::text, 'today'::text, 'players.read'::text, 'players.act'::text, 'money.propose'::text, 'money.approve'::text, 'payments.read'::text, 'payments.act'::text, 'games'::text, 'vendors'::text, 'staff'::text])),
+  CHECK ((permissions <@ ARRAY['chat'::text, 'feedback'::text, 'promotions'::text, 'audit'::text, 'members'::text, 'chat.lead'::text, 'today'::text, 'players.read'::text, 'players.act'::text, 'money.propose'::text, 'money.approve'::text, 'payments.read'::text, 'payments.act'::text, 'games'::text, 'offers'::text, 'vendors'::text, 'staff'::text])),
   CHECK ((preset = ANY (ARRAY['support'::text, 'payments'::text, 'marketing'::text, 'trader'::text, 'risk'::text, 'auditor'::text, 'owner'::text]))),
   UNIQUE (preset)
 );

@@ -103,7 +103,11 @@ const ON_WITHDRAWALS = new Set(['consoleApproveWithdrawal', 'consoleReturnWithdr
 /** `agency/contract-pay/decisions.db.test.ts` reads its event. */
 const ON_CONTRACTS = new Set(['consoleDecideContractPayment']);
 
+/** `news/promotions/offer-room.db.test.ts` reads their events. */
+const ON_OFFERS = new Set(['consoleAddOffer', 'consoleChangeOffer', 'consoleEndOffer']);
+
 const ELSEWHERE = [
+  ON_OFFERS,
   ON_CONTRACTS,
   ON_WITHDRAWALS,
   ON_PAYMENTS,

@@ -13,6 +13,7 @@ import { consoleApprovals } from '../bn/console-approvals.ts';
 import { consoleContractPayments } from '../bn/console-contract-payments.ts';
 import { consoleDeposits } from '../bn/console-deposits.ts';
 import { consoleGames } from '../bn/console-games.ts';
+import { consoleOffers } from '../bn/console-offers.ts';
 import { consolePlayers } from '../bn/console-players.ts';
 import { consoleReports } from '../bn/console-reports.ts';
 import { consoleStaff } from '../bn/console-staff.ts';
@@ -91,6 +92,7 @@ export const messages = {
   ...consoleContractPayments,
   ...consoleDeposits,
   ...consoleGames,
+  ...consoleOffers,
   ...consolePlayers,
   ...consoleReports,
   ...consoleStaff,

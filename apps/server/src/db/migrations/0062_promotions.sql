@@ -38,6 +38,8 @@ create table promotions (
   -- When the rewards are handed out, all together; null where each is at once. Until then a member who earned one has the state "process".
   gives_at timestamptz,
   position integer not null default 0,
+  -- Of the call that added it, so that a repeated one adds no other.
+  request_key uuid unique,
   unique (merchant_id, code),
   check (winners is null or (ends_at is not null and outcome = 'joined'))
 );

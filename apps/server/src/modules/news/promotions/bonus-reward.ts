@@ -1,5 +1,6 @@
 import { BONUS_DEPOSITS, BONUS_PERIODS, type BonusPeriod } from '@mela/contract/bonus-rules';
 import { GAME_CATEGORIES, type GameCategory } from '@mela/contract/categories';
+import { COUNTED_CATEGORIES } from '@mela/contract/counted-categories';
 import { parseAmount, wireAmount } from '@mela/money/amount';
 import { oneOf, wholeNumber } from '#/given-facts.ts';
 import type { BonusReward, Wagering } from './promotion.ts';
@@ -8,8 +9,6 @@ import type { BonusReward, Wagering } from './promotion.ts';
 const TIMES_MAX = 10;
 const DAYS_MAX = 365;
 const EXCLUDED_MAX = 200;
-/** Their valid bets need a least price and a look at covered outcomes, which vendors do not report. */
-const UNCOUNTED: readonly GameCategory[] = ['SPORTS', 'ESPORTS'];
 
 export const BONUS_FORM =
   '"bonus=first_deposit times=10 days=30 RNG=100 stake=50.00 not=studio:some-game" (or bonus=deposit, or bonus=reload every=day|week; a category that is not named counts nothing)';
@@ -51,7 +50,8 @@ export function readWagering(
     else if (name === 'days') days = wholeNumber('reward days', value, { least: 1, most: DAYS_MAX }, problems);
     else if (name === 'stake') stakeMost = sumOf('stake', value, exponent, problems);
     else if (name === 'not' && /^[a-z0-9-]+:[\w.-]+$/.test(value)) excluded.push(value);
-    else if (category && UNCOUNTED.includes(category)) problems.push(`reward: play on ${name} cannot be counted`);
+    else if (category && !COUNTED_CATEGORIES.includes(category))
+      problems.push(`reward: play on ${name} cannot be counted`);
     else if (category) weights[category] = wholeNumber(name, value, { least: 1, most: 100 }, problems) ?? 0;
     else problems.push(`reward: "${word}" is no term of a bonus. Write ${form}`);
   }

@@ -61,6 +61,24 @@ export async function findKept(database: Queryable, id: bigint): Promise<KeptPro
   return row;
 }
 
+/** The promotion of a merchant that this request added. Another transaction with this key waits for the end of this one. */
+export async function findByRequest(
+  tx: Queryable,
+  merchantId: bigint,
+  key: string,
+): Promise<KeptPromotion | undefined> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('promotions ' || $1, 0))`, [key]);
+  const [row] = await tx.query<KeptPromotion>(
+    `select ${COLUMNS} from promotions p where p.request_key = $1 and p.merchant_id = $2`,
+    [key, merchantId],
+  );
+  return row;
+}
+
+export async function noteRequest(tx: Queryable, id: bigint, key: string): Promise<void> {
+  await tx.query('update promotions set request_key = $2 where id = $1', [id, key]);
+}
+
 /** Numbers of its applications by state. */
 export async function countStates(
   database: Queryable,

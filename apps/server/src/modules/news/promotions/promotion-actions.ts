@@ -5,11 +5,13 @@ import { changesOf } from '#/given-facts.ts';
 import {
   countStates,
   findByCode,
+  findByRequest,
   findKept,
   freeRoundsProblem,
   listForeignVouchers,
   listKept,
   listKeptCategories,
+  noteRequest,
   readNow,
   writeKept,
   type KeptPromotion,
@@ -70,14 +72,22 @@ export function createPromotionActions({ database }: { readonly database: Databa
     counts: (id: bigint) => countStates(database, id),
     categories: (merchantIds: readonly bigint[], limit: number) => listKeptCategories(database, merchantIds, limit),
 
-    add: (merchant: ForMerchant, { wish, problems: given }: Given, note: NotePromotion) =>
+    /** With a `key` a repeated call finds the promotion that the first one added. */
+    add: (
+      merchant: ForMerchant,
+      { wish, problems: given, key }: Given & { readonly key?: string },
+      note: NotePromotion,
+    ) =>
       database.transaction(async (tx): Promise<KeptPromotion | Refusal> => {
+        const known = key === undefined ? undefined : await findByRequest(tx, merchant.id, key);
+        if (known) return known;
         const problems = [...given];
         const now = await readNow(tx);
         const row = readPromotionWish(wish, newPromotion(now), { merchant, now }, problems);
         problems.push(...(await knownFaults(tx, row, { merchant, id: undefined })));
         if (problems.length > 0) return { problems };
         const id = await addPromotion(tx, merchant.id, newRowOf(row));
+        if (key !== undefined) await noteRequest(tx, id, key);
         await note(tx, {
           merchantId: merchant.id,
           action: 'promotion_added',
@@ -100,7 +110,8 @@ export function createPromotionActions({ database }: { readonly database: Databa
         if (problems.length > 0 || !changes) return { problems };
         await writeKept(tx, before, row);
         const isOffer = isMoney(row.reward) && OFFERED.some((name) => name in changes.after);
-        if (changes.after.terms || isOffer) await addTerms(tx, before.id, row.terms);
+        const isNewTerms = changes.after.terms !== undefined || isOffer;
+        if (isNewTerms) await addTerms(tx, before.id, row.terms);
         await note(tx, {
           merchantId: merchant.id,
           action: 'promotion_changed',
@@ -108,7 +119,7 @@ export function createPromotionActions({ database }: { readonly database: Databa
           id: before.id,
           ...changes,
         });
-        return { ...before, ...row };
+        return { ...before, ...row, terms_version: before.terms_version + (isNewTerms ? 1 : 0) };
       }),
 
     /** Ends it now. Its draw, if it has one, follows within a minute. */
@@ -131,24 +142,32 @@ export function createPromotionActions({ database }: { readonly database: Databa
         return row;
       }),
 
-    /** A category behind the merchant's others. */
-    addCategory: (merchant: ForMerchant, name: Words, note: NotePromotion): Promise<bigint | Refusal> =>
-      database.transaction(async (tx) => {
-        const known = await listKeptCategories(tx, [merchant.id], CATEGORIES_MAX);
-        if (known.length >= CATEGORIES_MAX)
-          return { problems: [`a merchant has at most ${CATEGORIES_MAX} categories`] };
-        const position = Math.max(0, ...known.map((one) => one.position)) + 1;
-        const id = await addCategory(tx, { merchantId: merchant.id, name, position });
-        await note(tx, {
-          merchantId: merchant.id,
-          action: 'promotion_category_added',
-          kind: 'promotion_category',
-          id,
-          after: { name, position },
-        });
-        return id;
-      }),
+    addCategory: (merchant: ForMerchant, name: Words, note: NotePromotion) =>
+      addLastCategory(database, merchant, name, note),
   };
+}
+
+/** A category behind the merchant's others. */
+function addLastCategory(
+  database: Database,
+  merchant: ForMerchant,
+  name: Words,
+  note: NotePromotion,
+): Promise<bigint | Refusal> {
+  return database.transaction(async (tx) => {
+    const known = await listKeptCategories(tx, [merchant.id], CATEGORIES_MAX);
+    if (known.length >= CATEGORIES_MAX) return { problems: [`a merchant has at most ${CATEGORIES_MAX} categories`] };
+    const position = Math.max(0, ...known.map((one) => one.position)) + 1;
+    const id = await addCategory(tx, { merchantId: merchant.id, name, position });
+    await note(tx, {
+      merchantId: merchant.id,
+      action: 'promotion_category_added',
+      kind: 'promotion_category',
+      id,
+      after: { name, position },
+    });
+    return id;
+  });
 }
 
 /** What contradicts the merchant's other rows. */

@@ -8,6 +8,7 @@ import type { KeptPromotion } from './promotion-actions.store.ts';
 import { createPromotionActions, factsOf } from './promotion-actions.ts';
 import { noting, type PromotionCommandParts } from './promotion-note.ts';
 import { CATEGORY_ACTIONS } from './category-command.ts';
+import { stateOf } from './promotion-state.ts';
 import { PROMOTION_WISH, rewardWord, type ForMerchant } from './promotion-wish.ts';
 
 const LISTED = 100;
@@ -87,11 +88,6 @@ function rowOf(row: KeptPromotion, { code, timeZone, currency }: ForMerchant, no
     languages: Object.keys(row.title).join(' '),
     title: textIn(row.title),
   };
-}
-
-function stateOf({ starts_at: starts, ends_at: ends }: KeptPromotion, now: Date): 'coming' | 'running' | 'ended' {
-  if (ends !== null && ends <= now) return 'ended';
-  return starts <= now ? 'running' : 'coming';
 }
 
 async function showOne(parts: PromotionCommandParts, input: ActionInput): Promise<ActionAnswer> {

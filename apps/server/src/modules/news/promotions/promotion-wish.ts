@@ -80,6 +80,7 @@ export function readPromotionWish(
     const text = wish[name];
     return text === undefined ? kept : (oneOf(name, text, words, problems) ?? kept);
   };
+  const reward = wish.reward === undefined ? before.reward : rewardOf(wish.reward, merchant, problems);
   const row: WrittenPromotion = {
     ...readTexts(wish, before, merchant, problems),
     ...readTimes(wish, before, { merchant, now }, problems),
@@ -88,7 +89,7 @@ export function readPromotionWish(
     images: wish.picture ? picturesOf(withoutNone(wish.picture), merchant.settings.imageCDNs, problems) : before.images,
     decided: word('decided', before.decided, ['automatic', 'reviewed']),
     outcome: word('outcome', before.outcome, ['joined', 'claim', 'issued']),
-    reward: wish.reward === undefined ? before.reward : (rewardOf(wish.reward, merchant, problems) ?? before.reward),
+    reward: reward ?? before.reward,
     percent: number('percent', 1, 1_000),
     amount_minor: either(wish.amount, before.amount_minor, (text) => amountOf(text, merchant, problems)),
     places: number('places', 1, COUNT_MAX),
@@ -97,7 +98,8 @@ export function readPromotionWish(
     vouchers: wish.voucher ? vouchersOf(withoutNone(wish.voucher), problems) : before.vouchers,
   };
   checkTogether([row.title, row.content, row.terms], problems);
-  problems.push(...contradictionsOf(row));
+  // A reward that cannot be read contradicts nothing.
+  if (reward) problems.push(...contradictionsOf(row));
   return row;
 }
 
