@@ -64,11 +64,11 @@ for (const [permissions, shown] of [
   [['feedback'], ['Feedback', 'Guests']],
   [
     ['feedback', 'promotions'],
-    ['Feedback', 'Guests', 'Promotions'],
+    ['Feedback', 'Guests', 'Applications'],
   ],
   [
     ['chat', 'feedback', 'promotions'],
-    ['Chat', 'Feedback', 'Guests', 'Promotions'],
+    ['Chat', 'Feedback', 'Guests', 'Applications'],
   ],
   [['audit'], ['Audit']],
 ] as [DeskPart[], string[]][])
@@ -78,7 +78,7 @@ for (const [permissions, shown] of [
     await page.until(() => page.all('nav a').length > 0);
     expect(page.all('nav a').map((link) => link.textContent)).toEqual(shown);
     // The address may name a forbidden room: the first permitted one opens then.
-    const open = permissions.includes('promotions') ? 'Promotions' : shown[0];
+    const open = permissions.includes('promotions') ? 'Applications' : shown[0];
     expect(page.all('nav [aria-current]').map((link) => link.textContent)).toEqual([open]);
     await page.until(() => permissions.every((part) => server.count(CALL_OF[part]) > 0));
     for (const part of DESK_PARTS)
@@ -96,7 +96,7 @@ test('counts waiting items at each room, also at hidden ones, and follows the fe
   const server = await serverFor(['chat', 'feedback', 'promotions'], 3);
   const page = await mountConsole(server);
   const counts = () => page.all('nav a').map((link) => link.textContent);
-  await page.until(() => counts().join() === 'Chat3,Feedback3,Guests3,Promotions3');
+  await page.until(() => counts().join() === 'Chat3,Feedback3,Guests3,Applications3');
   expect(document.title).toBe('(12) Chat · Mela');
   server.handlers.deskFeedback = () => ({ ...NOTHING, waiting: 4 });
   server.handlers.deskApplications = () => ({ ...NOTHING, waiting: 0 });
@@ -104,7 +104,7 @@ test('counts waiting items at each room, also at hidden ones, and follows the fe
   await page.say('deskWork', { part: 'feedback', waiting: 4 });
   await page.until(() => counts().includes('Feedback4'));
   await page.until(() => counts().includes('Guests5'));
-  await page.until(() => counts().includes('Promotions'));
+  await page.until(() => counts().includes('Applications'));
   await page.goTo('support/feedback');
   await page.until(() => page.has('Nothing is open.'));
   expect(counts()).toContain('Chat3');

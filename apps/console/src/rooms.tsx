@@ -14,6 +14,7 @@ import {
   LayoutDashboard,
   LayoutGrid,
   MailQuestionMark,
+  Megaphone,
   MessageSquareText,
   MessagesSquare,
   ScrollText,
@@ -106,13 +107,20 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: '/support/applications',
-    name: 'desk.promotions',
+    name: 'desk.applications',
     icon: Gift,
     permission: 'promotions',
     page: lazy(async () => ({
       default: (await import('#/rooms/support/applications/applications-room.tsx')).ApplicationsRoom,
     })),
     waiting: async (api) => valueOrNone(await api.call('deskApplications', { query: { pageSize: 1 } }))?.waiting,
+  },
+  {
+    path: '/offers',
+    name: 'consoleOffers.title',
+    icon: Megaphone,
+    permission: 'offers',
+    page: lazy(async () => ({ default: (await import('#/rooms/offers/offers-room.tsx')).OffersRoom })),
   },
   {
     path: '/games',

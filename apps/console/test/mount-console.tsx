@@ -48,6 +48,8 @@ export function meAs(permissions: StaffPermission[], role: 'clerk' | 'lead' = 'c
   };
 }
 
+type Field = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement;
+
 interface Visit {
   readonly token?: string;
   /** Below `/console/`. */
@@ -89,6 +91,19 @@ export async function mountConsole(
     if (!found) throw new Error(`No control ${name}; the page says: ${document.body.textContent}`);
     return found;
   };
+  const field = (label: string) => {
+    const fields = document.body.querySelectorAll<Field>('textarea, select, input:not([type=radio])');
+    const found = [...fields].find(
+      (one) =>
+        one.getAttribute('aria-label') === label ||
+        one.closest('label')?.firstChild?.textContent?.trim() === label ||
+        [...document.querySelectorAll('label')].some(
+          (words) => one.id !== '' && words.htmlFor === one.id && words.textContent?.trim() === label,
+        ),
+    );
+    if (!found) throw new Error(`No field ${label}`);
+    return found;
+  };
   return {
     container,
     close,
@@ -109,24 +124,14 @@ export async function mountConsole(
     async say(...event: Parameters<FakeServer['say']>) {
       await act(async () => server.say(...event));
     },
-    /** Writes into the field of that label. */
+    field,
+    /** Writes into the field of that label, or chooses one of its options by value. */
     async write(label: string, value: string) {
-      const fields = [
-        ...document.body.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea, input:not([type=radio])'),
-      ];
-      const field = fields.find(
-        (one) =>
-          one.getAttribute('aria-label') === label ||
-          one.closest('label')?.firstChild?.textContent?.trim() === label ||
-          [...document.querySelectorAll('label')].some(
-            (words) => one.id !== '' && words.htmlFor === one.id && words.textContent?.trim() === label,
-          ),
-      );
-      if (!field) throw new Error(`No field ${label}`);
-      const prototype = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+      const found = field(label);
+      const prototype = Object.getPrototypeOf(found) as HTMLInputElement;
       await act(async () => {
-        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(found, value);
+        found.dispatchEvent(new Event(found.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
       });
     },
     async submit() {

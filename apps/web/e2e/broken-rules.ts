@@ -11,9 +11,10 @@ const TRIES = 4;
  */
 export async function brokenRules(page: Page, without: readonly string[] = []): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
-    // Colours in the middle of a transition are neither the old ones nor the new ones.
+    // Colours in the middle of a transition are neither the old ones nor the new ones. In closed `<details>` a transition never ends.
     await page.evaluate(async () => {
-      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      const isSeen = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.checkVisibility();
+      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition && isSeen(one));
       await Promise.allSettled(transitions.map(({ finished }) => finished));
     });
     const changes = await page.evaluateHandle(() => {

@@ -167,7 +167,7 @@ test('shows a member the approval or rejection of their application at once', as
   await apply('Join');
 
   const desk = await openConsole(browser, origin, { name: 'nasrin', password: DEMO_PASSWORD });
-  await desk.getByRole('link', { name: /^Promotions/ }).click();
+  await desk.getByRole('link', { name: /^Applications/ }).click();
   await desk.getByRole('button', { name: new RegExp(userName) }).click();
   await expect(desk.getByText('You have played at least one round', { exact: false })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();

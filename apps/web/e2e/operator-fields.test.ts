@@ -266,12 +266,19 @@ test('shows hostile operator, vendor and desk texts as plain words on every scre
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
   await expectHarmless(desk, 'the desk’s chat', ['merchant-name', 'question', 'answer-title', 'answer-text']);
   await expectHarmless(phone, 'the chat', ['question', 'answer-text', 'staff-name']);
-  await desk.getByRole('link', { name: /^Promotions/ }).click();
+  await desk.getByRole('link', { name: new RegExp(`^${say('desk.applications')}`) }).click();
   await desk
     .getByRole('button', { name: new RegExp(name) })
     .first()
     .click();
-  await expectHarmless(desk, 'the desk’s promotions', ['offer-title', 'offer-terms']);
+  await expectHarmless(desk, 'the desk’s applications', ['offer-title', 'offer-terms']);
+  await desk.getByRole('link', { name: say('consoleOffers.title'), exact: true }).click();
+  await desk
+    .getByRole('row', { name: mark('offer-title') })
+    .first()
+    .click();
+  await expect(desk.getByRole('dialog')).toContainText(mark('offer-terms'));
+  await expectHarmless(desk, 'the console’s promotions', ['offer-title', 'offer-content', 'offer-terms']);
 
   // All fields were seen, except banners of groups that are not displayed and attachments whose addresses run.
   expect([...planted].filter((field) => !seen.has(field)).toSorted()).toEqual([

@@ -2,7 +2,7 @@ import type { consoleOffers as en } from '../en/console-offers.ts';
 import type { Translation } from '../translation.ts';
 
 export const consoleOffers: Translation<typeof en> = {
-  'consoleOffers.title': 'অফার',
+  'consoleOffers.title': 'প্রোমোশন',
   'consoleOffers.none': 'এখনও কোনো প্রোমোশন নেই। প্রথমটি যোগ করুন।',
   'consoleOffers.search': 'নম্বর, অথবা শিরোনামের অংশ',
   'consoleOffers.promotion': 'প্রোমোশন',

@@ -55,7 +55,7 @@ export const desk: Translation<typeof en> = {
   'desk.again': 'আবার চেষ্টা করুন',
   'desk.chat': 'চ্যাট',
   'desk.feedback': 'মতামত',
-  'desk.promotions': 'প্রোমোশন',
+  'desk.applications': 'আবেদন',
   'desk.loading': 'একটু অপেক্ষা করুন…',
   'desk.toList': '← তালিকা',
   'desk.back': 'ফিরে যান',

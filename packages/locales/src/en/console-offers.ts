@@ -1,6 +1,6 @@
-/** What the room Offers says: promotions, their terms and rewards. */
+/** What the room Promotions says: promotions, their terms and rewards. */
 export const consoleOffers = {
-  'consoleOffers.title': 'Offers',
+  'consoleOffers.title': 'Promotions',
   'consoleOffers.none': 'No promotion yet. Add the first one.',
   'consoleOffers.search': 'Number, or part of the title',
   'consoleOffers.promotion': 'Promotion',

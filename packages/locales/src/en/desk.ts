@@ -53,7 +53,7 @@ export const desk = {
   'desk.again': 'Try again',
   'desk.chat': 'Chat',
   'desk.feedback': 'Feedback',
-  'desk.promotions': 'Promotions',
+  'desk.applications': 'Applications',
   'desk.loading': 'One moment…',
   'desk.toList': '← List',
   'desk.back': 'Back',

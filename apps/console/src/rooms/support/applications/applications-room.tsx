@@ -26,9 +26,9 @@ export function ApplicationsRoom() {
   const next = work.rows?.find((row) => row.decision === null && keyOf(row) !== work.openKey);
   return (
     <div className="support">
-      <h1 className="spoken">{text('desk.promotions')}</h1>
+      <h1 className="spoken">{text('desk.applications')}</h1>
       <WorkListNav
-        label="desk.promotions"
+        label="desk.applications"
         tabs={[
           { list: 'waiting', label: 'desk.waiting', counts: true },
           { list: 'approved', label: 'desk.approved' },
@@ -45,7 +45,7 @@ export function ApplicationsRoom() {
           </>
         )}
       />
-      <section className="room" aria-label={text('desk.promotions')}>
+      <section className="room" aria-label={text('desk.applications')}>
         {promotionId !== undefined && memberId !== undefined ? (
           <ApplicationReview
             key={work.openKey}
