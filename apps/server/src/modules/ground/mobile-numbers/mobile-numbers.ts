@@ -56,6 +56,12 @@ export function mobileOf(countryDialingCode: string, typed: string): Mobile | un
   return typeof read === 'string' ? undefined : read;
 }
 
+/** The digits by which people write a number within its country: 01712345678 in Bangladesh, 9876543210 in India. */
+export function domesticOf({ e164 }: Mobile): string {
+  const written = parse(e164, undefined)?.format('NATIONAL', { nationalPrefix: false });
+  return written?.replaceAll(/\D/g, '') ?? e164;
+}
+
 /** Any valid number, also one without SMS, as E.164: by its own `+` or `00`, else with the given dialling code. */
 export function phoneOf(typed: string, countryDialingCode: string | undefined): string | undefined {
   const number = readNumber(typed, countryDialingCode?.replace(/^\+/, ''));

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { isSameName, readAccountNumber } from './account-number.ts';
 
-const BD = { dialingCode: '880', trunkPrefix: '0' };
-const IN = { dialingCode: '91', trunkPrefix: '0' };
+const BD = { dialingCode: '880' };
+const IN = { dialingCode: '91' };
 
 test('reads a wallet as a mobile number of the merchant’s countries, in one spelling', () => {
   const read = (typed: string) => readAccountNumber('wallet', typed, [BD, IN]);
   for (const typed of ['01712345678', '1712345678', '8801712345678'])
     expect(read(typed)).toEqual({ number: '01712345678' });
   expect(read('919876543210')).toEqual({ number: '919876543210' });
+  for (const typed of ['09876543210', '9876543210', '+919876543210'])
+    expect(readAccountNumber('wallet', typed, [IN, BD])).toEqual({ number: '9876543210' });
   expect(read('0171234')).toEqual({ problem: 'invalid_mobile' });
   expect(read('12345678901234')).toEqual({ problem: 'invalid_mobile' });
   expect(readAccountNumber('wallet', '01712345678', [])).toEqual({ problem: 'invalid_mobile' });

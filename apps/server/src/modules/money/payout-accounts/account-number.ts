@@ -1,10 +1,9 @@
 import type { PaymentKind } from '@mela/contract/payment-rules';
-import { readMobile } from '#/modules/ground/mobile-numbers/mobile-numbers.ts';
+import { domesticOf, readMobile } from '#/modules/ground/mobile-numbers/mobile-numbers.ts';
 
-/** A country whose wallets the merchant pays: its dialling code without plus sign, and what is typed before a national number. */
+/** A country whose wallets the merchant pays: its dialling code without plus sign. */
 export interface WalletCountry {
   readonly dialingCode: string;
-  readonly trunkPrefix: string;
 }
 
 export type NumberProblem = 'invalid_mobile' | 'mobile_without_sms' | 'payout_account_invalid';
@@ -14,8 +13,8 @@ const BANK_DIGITS_LEAST = 4;
 const COIN = /^[0-9A-Za-z]{20,90}$/;
 
 /**
- * The one spelling of an account number. A wallet's is a mobile number of one of the countries, written as in the first of
- * them (`01712345678`), else with the dialling code.
+ * The one spelling of an account number. A wallet's is a mobile number of one of the countries, written as people in the first
+ * of them write it (`01712345678`), else with the dialling code.
  */
 export function readAccountNumber(
   kind: PaymentKind,
@@ -31,10 +30,9 @@ export function readAccountNumber(
 
 function readWallet(typed: string, countries: readonly WalletCountry[]): ReturnType<typeof readAccountNumber> {
   let problem: NumberProblem = 'invalid_mobile';
-  for (const [index, { dialingCode, trunkPrefix }] of countries.entries()) {
+  for (const [index, { dialingCode }] of countries.entries()) {
     const mobile = readMobile(dialingCode, typed);
-    if (typeof mobile !== 'string')
-      return { number: index === 0 ? trunkPrefix + mobile.mobileNum : mobile.e164.replace('+', '') };
+    if (typeof mobile !== 'string') return { number: index === 0 ? domesticOf(mobile) : mobile.e164.replace('+', '') };
     if (mobile === 'mobile_without_sms') problem = mobile;
   }
   return { problem };

@@ -15,7 +15,7 @@ eachServerDatabase('payout accounts', (open) => {
       database,
       members: { payeeName: async (id) => names.get(id) },
       checkPin: async (_, pin) => (pin === PIN ? undefined : failed('pin_wrong', { triesLeft: 4 })),
-      countriesOf: async () => [{ dialingCode: '880', trunkPrefix: '0' }],
+      countriesOf: async () => [{ dialingCode: '880' }],
     });
     const contextOf = (memberId: bigint, merchantId = 1n) =>
       ({ merchant: { id: merchantId }, session: { memberId } }) as unknown as MemberContext;
