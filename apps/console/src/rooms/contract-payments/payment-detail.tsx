@@ -14,7 +14,7 @@ import { formText } from '#/parts/form-text.ts';
 import { ReasonField } from '#/parts/reason-field.tsx';
 import { refusalText } from '#/parts/refusal.ts';
 import { sumIn } from '#/parts/sum-in.ts';
-import styles from '../../parts/payment-detail.module.css';
+import styles from '../../parts/detail.module.css';
 import { periodText, rateText } from './payment-words.ts';
 
 type How = 'approve' | 'decline';

@@ -11,6 +11,7 @@ import { Fact } from '#/parts/fact.tsx';
 import { refusalText } from '#/parts/refusal.ts';
 import { sumIn } from '#/parts/sum-in.ts';
 import { WaitingProposals } from '#/parts/waiting-proposals.tsx';
+import detail from '../../parts/detail.module.css';
 import styles from './deposits.module.css';
 import { PaymentDialog, type Does } from './payment-dialog.tsx';
 import { PayoutClaim } from './payout-claim.tsx';
@@ -40,12 +41,12 @@ function Payment({ payment }: { readonly payment: ManualPayment }) {
   const deeds = deedsOn(payment);
   const mayOpenPlayer = me.me.permissions.includes('players.read');
   return (
-    <div className={styles.detail}>
+    <div className={detail.detail}>
       <WaitingProposals subjectKind="manual_payment" subjectId={reference} />
       {kind === 'withdrawal' && isOpen && <PayoutClaim payment={payment} mayAct={mayAct} />}
       {kind === 'withdrawal' && isOpen && payment.needsSecond && <p>{text('consoleDeposits.payoutTwoPeople')}</p>}
       {mayAct && (
-        <div className={styles.buttons}>
+        <div className={detail.buttons}>
           {deeds.map((deed, place) => (
             <Button key={deed} size="xs" {...(place > 0 && { variant: 'default' })} onClick={() => setDoes(deed)}>
               {text(`consoleDeposits.${deed}`)}
@@ -53,7 +54,7 @@ function Payment({ payment }: { readonly payment: ManualPayment }) {
           ))}
         </div>
       )}
-      <dl className={styles.facts}>
+      <dl>
         <Fact name="consoleDeposits.state">{stateText(payment, text)}</Fact>
         <Fact name="consoleDeposits.amount">
           <b>{sumIn(payment.currency, payment.amount)}</b>

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useConsole } from '#/client/console-context.ts';
 import { refusalText } from '#/parts/refusal.ts';
 import { tellFailure } from '#/parts/tell.ts';
-import styles from './deposits.module.css';
+import detail from '../../parts/detail.module.css';
 
 /** Who pays a payout, and the buttons by which one of the staff takes it or leaves it to others. */
 export function PayoutClaim({ payment, mayAct }: { readonly payment: ManualPayment; readonly mayAct: boolean }) {
@@ -33,7 +33,7 @@ export function PayoutClaim({ payment, mayAct }: { readonly payment: ManualPayme
     return mayAct ? (
       <>
         <p>{text('consoleDeposits.claimAbout')}</p>
-        <div className={styles.buttons}>{claim('consoleDeposits.claim')}</div>
+        <div className={detail.buttons}>{claim('consoleDeposits.claim')}</div>
       </>
     ) : null;
   const { by: name, isMine, isLapsed } = claimed;
@@ -42,14 +42,14 @@ export function PayoutClaim({ payment, mayAct }: { readonly payment: ManualPayme
     return (
       <>
         <p>{text(isLapsed ? 'consoleDeposits.lapsedOf' : 'consoleDeposits.claimedBy', { name, until })}</p>
-        {mayAct && isLapsed && <div className={styles.buttons}>{claim('consoleDeposits.takeOver')}</div>}
+        {mayAct && isLapsed && <div className={detail.buttons}>{claim('consoleDeposits.takeOver')}</div>}
       </>
     );
   return (
     <>
       <p>{text(isLapsed ? 'consoleDeposits.myClaimLapsed' : 'consoleDeposits.myClaim', { until })}</p>
       {mayAct && (
-        <div className={styles.buttons}>
+        <div className={detail.buttons}>
           {isLapsed && claim('consoleDeposits.claimAgain')}
           <Button size="xs" variant="default" loading={isBusy} onClick={() => change('release')}>
             {text('consoleDeposits.release')}

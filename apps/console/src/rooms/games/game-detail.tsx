@@ -8,6 +8,7 @@ import { useConsole } from '#/client/console-context.ts';
 import { refusalText } from '#/parts/refusal.ts';
 import { Fact } from '#/parts/fact.tsx';
 import { tellDone, tellFailure } from '#/parts/tell.ts';
+import detail from '../../parts/detail.module.css';
 import styles from './games.module.css';
 import { categoryText, GameState, inLanguage } from './game-words.tsx';
 import { MaintenanceSwitch } from './maintenance-switch.tsx';
@@ -51,8 +52,8 @@ function Game({ game }: { readonly game: ArrangedGame }) {
 
   const isPlace = typeof place === 'number' && Number.isInteger(place) && place >= 1 && place <= PLACE_MAX;
   return (
-    <div className={styles.detail}>
-      <dl className={styles.facts}>
+    <div className={detail.detail}>
+      <dl>
         <Fact name="consoleGames.number">{game.nodeId}</Fact>
         <Fact name="consoleGames.maker">{game.maker}</Fact>
         <Fact name="consoleGames.category">{categoryText(text, game.category)}</Fact>
@@ -64,7 +65,7 @@ function Game({ game }: { readonly game: ArrangedGame }) {
           </span>
         </Fact>
       </dl>
-      <div className={styles.buttons}>
+      <div className={detail.buttons}>
         <Button
           size="xs"
           variant="default"
@@ -104,7 +105,7 @@ function Game({ game }: { readonly game: ArrangedGame }) {
           allowDecimal={false}
           hideControls
         />
-        <div className={styles.buttons}>
+        <div className={detail.buttons}>
           <Button size="xs" type="submit" loading={isPending} disabled={!isPlace}>
             {text('consoleGames.setPlace')}
           </Button>

@@ -12,7 +12,7 @@ import { VendorCalls } from './vendor-calls.tsx';
 import { VendorForm } from './vendor-form.tsx';
 import { VendorSwitch } from './vendor-switch.tsx';
 import { VendorTest } from './vendor-test.tsx';
-import styles from './vendors.module.css';
+import detail from '../../parts/detail.module.css';
 
 /** One vendor: the data of its row, the actions on it, and the state of its calls. It is fetched if the list does not contain it. */
 export function VendorDetail({ code, known }: { readonly code: string; readonly known: ConsoleVendor | undefined }) {
@@ -35,21 +35,21 @@ function Vendor({ vendor }: { readonly vendor: ConsoleVendor }) {
   const [isChanging, setChanging] = useState(false);
   const { code, problem, settings, secrets } = vendor;
   return (
-    <div className={styles.detail}>
+    <div className={detail.detail}>
       {problem !== null && (
         <Alert color="red" title={text('consoleVendors.state.left_out')}>
           <code>{problem}</code>
         </Alert>
       )}
       <EverywhereOnly>
-        <div className={styles.buttons}>
+        <div className={detail.buttons}>
           <VendorSwitch vendor={vendor} />
           <Button variant="default" size="xs" onClick={() => setChanging(true)}>
             {text('consoleVendors.change')}
           </Button>
         </div>
       </EverywhereOnly>
-      <dl className={styles.facts}>
+      <dl>
         <Fact name="consoleVendors.code">{code}</Fact>
         <Fact name="consoleVendors.state">{text(`consoleVendors.state.${vendor.state}`)}</Fact>
         <Fact name="consoleVendors.dialect">{vendor.dialect}</Fact>

@@ -14,7 +14,7 @@ import { sumIn } from '#/parts/sum-in.ts';
 import { WaitingProposals } from '#/parts/waiting-proposals.tsx';
 import { DecisionDialog, type How } from './decision-dialog.tsx';
 import { netSum, reasonsText } from './withdrawal-words.ts';
-import styles from '../../parts/payment-detail.module.css';
+import styles from '../../parts/detail.module.css';
 
 /** One withdrawal with the player's figures, and the decision on it. */
 export function WithdrawalDetail({ orderId }: { readonly orderId: string }) {
