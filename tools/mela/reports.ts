@@ -52,47 +52,33 @@ async function run(by: Report['by'], { words, options, dataDir }: Given): Promis
   return options['csv'] === true ? { said: csvOf(answer.report) } : { rows: tableOf(answer.report) };
 }
 
+/** The columns of sums, by the words above them. */
+const OF_GAMES = { stakes: 'stakes', 'valid bets': 'validBets', wins: 'wins', ggr: 'ggr' } as const;
+const ALL = {
+  ...OF_GAMES,
+  jackpots: 'jackpots',
+  bonuses: 'bonuses',
+  rebates: 'rebates',
+  "agents' pay": 'agents',
+  ngr: 'ngr',
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  fees: 'fees',
+} as const;
+const columnsOf = (by: Report['by']) => Object.entries(by === 'category' ? OF_GAMES : ALL);
+
 /** The rows, and below them one total per currency: different currencies are never added together. */
-function tableOf({ by, rows, totals }: Report): Row[] {
+function tableOf({ by, rows, totals }: Pick<Report, 'by' | 'rows' | 'totals'>): Row[] {
   return [...rows, ...totals.map((total) => ({ of: 'total', ...total }))].map((row) => ({
     [by]: row.of ?? 'unknown',
     currency: row.currency,
-    stakes: row.stakes,
-    'valid bets': row.validBets,
-    wins: row.wins,
-    ggr: row.ggr,
-    ...(by !== 'category' && {
-      jackpots: row.jackpots ?? '',
-      bonuses: row.bonuses ?? '',
-      rebates: row.rebates ?? '',
-      "agents' pay": row.agents ?? '',
-      ngr: row.ngr ?? '',
-      deposits: row.deposits ?? '',
-      withdrawals: row.withdrawals ?? '',
-      fees: row.fees ?? '',
-    }),
+    ...Object.fromEntries(columnsOf(by).map(([words, name]) => [words, row[name] ?? ''])),
   }));
 }
 
 /** Without totals, which a spreadsheet would add up once more. No cell has a comma or a quote: days, codes, categories and sums. */
 function csvOf({ by, rows }: Report): string {
-  const table = tableOf({ by, rows, totals: [], from: '', to: '' });
-  const head = Object.keys(tableOf({ by, rows: [], totals: [NO_TOTAL], from: '', to: '' })[0] ?? {});
-  return [head, ...table.map((row) => Object.values(row))].map((cells) => cells.join(',')).join('\n');
+  const head = [by, 'currency', ...columnsOf(by).map(([words]) => words)];
+  const lines = tableOf({ by, rows, totals: [] }).map((row) => Object.values(row));
+  return [head, ...lines].map((cells) => cells.join(',')).join('\n');
 }
-
-const NO_TOTAL: Report['totals'][number] = {
-  currency: '',
-  stakes: '0',
-  validBets: '0',
-  wins: '0',
-  ggr: '0',
-  jackpots: null,
-  bonuses: null,
-  rebates: null,
-  agents: null,
-  ngr: null,
-  deposits: null,
-  withdrawals: null,
-  fees: null,
-};
