@@ -26,9 +26,11 @@ import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 /** Method, amount, and a foot that says exactly what will happen. Submitting leads to the provider's page. */
 export function DepositForm() {
   const methods = useDepositMethods();
+  // Asked for with the ways to pay, so that it is there when the form comes.
+  const offer = useBonusOnOffer();
   return (
     <MethodsGate query={methods} isEmpty={methods.data?.methods.length === 0}>
-      {methods.data && <Form methods={methods.data.methods} quickAmounts={methods.data.quickAmounts} />}
+      {methods.data && <Form methods={methods.data.methods} quickAmounts={methods.data.quickAmounts} offer={offer} />}
     </MethodsGate>
   );
 }
@@ -36,9 +38,11 @@ export function DepositForm() {
 function Form({
   methods,
   quickAmounts,
+  offer,
 }: {
   readonly methods: readonly PaymentMethod[];
   readonly quickAmounts: readonly string[];
+  readonly offer: ReturnType<typeof useBonusOnOffer>;
 }) {
   const text = useText();
   const money = useMoneyText();
@@ -46,7 +50,6 @@ function Form({
   const [code, setCode] = useState(methods[0]?.code);
   const [amount, setAmount] = useState('');
   const [isTouched, setIsTouched] = useState(false);
-  const offer = useBonusOnOffer();
   const { send, isSending, failure } = useSendDeposit();
 
   const method = methods.find((one) => one.code === code);
