@@ -116,11 +116,11 @@ export const ROOMS: readonly Room[] = [
     waiting: async (api) => valueOrNone(await api.call('deskApplications', { query: { pageSize: 1 } }))?.waiting,
   },
   {
-    path: '/offers',
-    name: 'consoleOffers.title',
+    path: '/promotions',
+    name: 'consolePromotions.title',
     icon: Megaphone,
-    permission: 'offers',
-    page: lazy(async () => ({ default: (await import('#/rooms/offers/offers-room.tsx')).OffersRoom })),
+    permission: 'promotions.act',
+    page: lazy(async () => ({ default: (await import('#/rooms/promotions/promotions-room.tsx')).PromotionsRoom })),
   },
   {
     path: '/games',

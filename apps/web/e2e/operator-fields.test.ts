@@ -272,7 +272,7 @@ test('shows hostile operator, vendor and desk texts as plain words on every scre
     .first()
     .click();
   await expectHarmless(desk, 'the desk’s applications', ['offer-title', 'offer-terms']);
-  await desk.getByRole('link', { name: say('consoleOffers.title'), exact: true }).click();
+  await desk.getByRole('link', { name: say('consolePromotions.title'), exact: true }).click();
   await desk
     .getByRole('row', { name: mark('offer-title') })
     .first()

@@ -11,7 +11,7 @@ import * as approvals from './console/approvals.ts';
 import * as consoleAudit from './console/audit.ts';
 import * as consoleCorrections from './console/corrections.ts';
 import * as consoleGames from './console/games.ts';
-import * as consoleOffers from './console/offers.ts';
+import * as consolePromotions from './console/promotions.ts';
 import * as consoleManualPayments from './console/manual-payments.ts';
 import * as passkeys from './console/passkeys.ts';
 import * as consolePlayerActions from './console/player-actions.ts';
@@ -132,7 +132,7 @@ export const operations = {
   ...operationsOf(consoleReports),
   ...operationsOf(consoleGames),
   ...operationsOf(consoleManualPayments),
-  ...operationsOf(consoleOffers),
+  ...operationsOf(consolePromotions),
   ...operationsOf(consoleVendors),
   ...operationsOf(consoleContractPayments),
   ...operationsOf(consoleWithdrawals),

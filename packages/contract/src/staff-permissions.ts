@@ -19,7 +19,7 @@ export const STAFF_PERMISSIONS = [
   'payments.read',
   'payments.act',
   'games',
-  'offers',
+  'promotions.act',
   'vendors',
   'staff',
 ] as const;
@@ -30,7 +30,7 @@ export const FACTOR_PERMISSIONS: readonly StaffPermission[] = [
   'money.propose',
   'money.approve',
   'payments.act',
-  'offers',
+  'promotions.act',
   'vendors',
   'staff',
 ];

@@ -13,7 +13,7 @@ const CONSOLE_AREAS = [
   'console-contract-payments',
   'console-deposits',
   'console-games',
-  'console-offers',
+  'console-promotions',
   'console-players',
   'console-reports',
   'console-staff',

@@ -19,7 +19,7 @@ const PERMISSIONS: Readonly<Record<StaffPermission, { group: PermissionGroup; sa
   'payments.read': { group: 'money', says: 'consoleStaff.may.payments.read' },
   'payments.act': { group: 'money', says: 'consoleStaff.may.payments.act' },
   games: { group: 'games', says: 'consoleStaff.may.games' },
-  offers: { group: 'site', says: 'consoleStaff.may.offers' },
+  'promotions.act': { group: 'site', says: 'consoleStaff.may.promotions.act' },
   vendors: { group: 'games', says: 'consoleStaff.may.vendors' },
   today: { group: 'site', says: 'consoleStaff.may.today' },
   audit: { group: 'site', says: 'consoleStaff.may.audit' },

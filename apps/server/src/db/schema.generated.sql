@@ -2283,7 +2283,7 @@ create table staff_roles (
   version integer not null default 0,
   PRIMARY KEY (id),
   CHECK (((name = btrim(name)) AND ((length(name) >= 1) AND (length(name) <= 40)))),
-  CHECK ((permissions <@ ARRAY['chat'::text, 'feedback'::text, 'promotions'::text, 'audit'::text, 'members'::text, 'chat.lead'::text, 'today'::text, 'players.read'::text, 'players.act'::text, 'money.propose'::text, 'money.approve'::text, 'payments.read'::text, 'payments.act'::text, 'games'::text, 'offers'::text, 'vendors'::text, 'staff'::text])),
+  CHECK ((permissions <@ ARRAY['chat'::text, 'feedback'::text, 'promotions'::text, 'audit'::text, 'members'::text, 'chat.lead'::text, 'today'::text, 'players.read'::text, 'players.act'::text, 'money.propose'::text, 'money.approve'::text, 'payments.read'::text, 'payments.act'::text, 'games'::text, 'promotions.act'::text, 'vendors'::text, 'staff'::text])),
   CHECK ((preset = ANY (ARRAY['support'::text, 'payments'::text, 'marketing'::text, 'trader'::text, 'risk'::text, 'auditor'::text, 'owner'::text]))),
   UNIQUE (preset)
 );

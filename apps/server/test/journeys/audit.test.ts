@@ -103,11 +103,11 @@ const ON_WITHDRAWALS = new Set(['consoleApproveWithdrawal', 'consoleReturnWithdr
 /** `agency/contract-pay/decisions.db.test.ts` reads its event. */
 const ON_CONTRACTS = new Set(['consoleDecideContractPayment']);
 
-/** `news/promotions/offer-room.db.test.ts` reads their events. */
-const ON_OFFERS = new Set(['consoleAddOffer', 'consoleChangeOffer', 'consoleEndOffer']);
+/** `news/promotions/promotion-room.db.test.ts` reads their events. */
+const ON_PROMOTIONS = new Set(['consoleAddPromotion', 'consoleChangePromotion', 'consoleEndPromotion']);
 
 const ELSEWHERE = [
-  ON_OFFERS,
+  ON_PROMOTIONS,
   ON_CONTRACTS,
   ON_WITHDRAWALS,
   ON_PAYMENTS,

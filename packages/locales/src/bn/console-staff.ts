@@ -95,7 +95,7 @@ export const consoleStaff: Translation<typeof english> = {
   'consoleStaff.may.payments.read': 'ডিপোজিট ও টাকা তোলার অর্ডার দেখেন।',
   'consoleStaff.may.payments.act': 'ডিপোজিট ও টাকা তোলার সিদ্ধান্ত নেন।',
   'consoleStaff.may.games': 'গেম, প্রোভাইডার ও ক্যাটাগরি দেখান, লুকান ও সাজান।',
-  'consoleStaff.may.offers': 'প্রোমোশন যোগ করেন, বদলান ও শেষ করেন: বোনাস, কোড, ক্যাশব্যাক।',
+  'consoleStaff.may.promotions.act': 'প্রোমোশন যোগ করেন, বদলান ও শেষ করেন: বোনাস, কোড, ক্যাশব্যাক।',
   'consoleStaff.may.vendors': 'গেম প্রোভাইডার যোগ করেন, চালু ও বন্ধ করেন, গেম রক্ষণাবেক্ষণে নেন।',
   'consoleStaff.may.today': 'দিনের হিসাব ও রিপোর্ট দেখেন।',
   'consoleStaff.may.audit': 'অডিট দেখেন।',

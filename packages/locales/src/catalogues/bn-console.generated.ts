@@ -7,7 +7,7 @@ import { consoleApprovals } from '../bn/console-approvals.ts';
 import { consoleContractPayments } from '../bn/console-contract-payments.ts';
 import { consoleDeposits } from '../bn/console-deposits.ts';
 import { consoleGames } from '../bn/console-games.ts';
-import { consoleOffers } from '../bn/console-offers.ts';
+import { consolePromotions } from '../bn/console-promotions.ts';
 import { consolePlayers } from '../bn/console-players.ts';
 import { consoleReports } from '../bn/console-reports.ts';
 import { consoleStaff } from '../bn/console-staff.ts';
@@ -29,7 +29,7 @@ export const messages = {
   ...consoleContractPayments,
   ...consoleDeposits,
   ...consoleGames,
-  ...consoleOffers,
+  ...consolePromotions,
   ...consolePlayers,
   ...consoleReports,
   ...consoleStaff,

@@ -13,8 +13,8 @@ import { consoleApprovals } from '../bn/console-approvals.ts';
 import { consoleContractPayments } from '../bn/console-contract-payments.ts';
 import { consoleDeposits } from '../bn/console-deposits.ts';
 import { consoleGames } from '../bn/console-games.ts';
-import { consoleOffers } from '../bn/console-offers.ts';
 import { consolePlayers } from '../bn/console-players.ts';
+import { consolePromotions } from '../bn/console-promotions.ts';
 import { consoleReports } from '../bn/console-reports.ts';
 import { consoleStaff } from '../bn/console-staff.ts';
 import { consoleToday } from '../bn/console-today.ts';
@@ -92,8 +92,8 @@ export const messages = {
   ...consoleContractPayments,
   ...consoleDeposits,
   ...consoleGames,
-  ...consoleOffers,
   ...consolePlayers,
+  ...consolePromotions,
   ...consoleReports,
   ...consoleStaff,
   ...consoleToday,

@@ -7,7 +7,7 @@ import { consoleApprovals } from '../en/console-approvals.ts';
 import { consoleContractPayments } from '../en/console-contract-payments.ts';
 import { consoleDeposits } from '../en/console-deposits.ts';
 import { consoleGames } from '../en/console-games.ts';
-import { consoleOffers } from '../en/console-offers.ts';
+import { consolePromotions } from '../en/console-promotions.ts';
 import { consolePlayers } from '../en/console-players.ts';
 import { consoleReports } from '../en/console-reports.ts';
 import { consoleStaff } from '../en/console-staff.ts';
@@ -29,7 +29,7 @@ export const messages = {
   ...consoleContractPayments,
   ...consoleDeposits,
   ...consoleGames,
-  ...consoleOffers,
+  ...consolePromotions,
   ...consolePlayers,
   ...consoleReports,
   ...consoleStaff,

@@ -13,8 +13,8 @@ import { consoleApprovals } from '../en/console-approvals.ts';
 import { consoleContractPayments } from '../en/console-contract-payments.ts';
 import { consoleDeposits } from '../en/console-deposits.ts';
 import { consoleGames } from '../en/console-games.ts';
-import { consoleOffers } from '../en/console-offers.ts';
 import { consolePlayers } from '../en/console-players.ts';
+import { consolePromotions } from '../en/console-promotions.ts';
 import { consoleReports } from '../en/console-reports.ts';
 import { consoleStaff } from '../en/console-staff.ts';
 import { consoleToday } from '../en/console-today.ts';
@@ -92,8 +92,8 @@ export const messages = {
   ...consoleContractPayments,
   ...consoleDeposits,
   ...consoleGames,
-  ...consoleOffers,
   ...consolePlayers,
+  ...consolePromotions,
   ...consoleReports,
   ...consoleStaff,
   ...consoleToday,

@@ -94,7 +94,7 @@ export const consoleStaff = {
   'consoleStaff.may.payments.read': 'Reads deposits and withdrawals.',
   'consoleStaff.may.payments.act': 'Decides deposits and withdrawals.',
   'consoleStaff.may.games': 'Shows, hides and orders games, makers and categories.',
-  'consoleStaff.may.offers': 'Adds, changes and ends promotions: bonuses, codes, cashback.',
+  'consoleStaff.may.promotions.act': 'Adds, changes and ends promotions: bonuses, codes, cashback.',
   'consoleStaff.may.vendors': 'Adds vendors of games, switches them on and off, and takes games out for maintenance.',
   'consoleStaff.may.today': 'Sees the figures of the day and the reports.',
   'consoleStaff.may.audit': 'Reads the audit.',

@@ -7,7 +7,7 @@ create table staff_roles (
   preset text unique check (preset in ('support', 'payments', 'marketing', 'trader', 'risk', 'auditor', 'owner')),
   permissions text[] not null
     check (permissions <@ array['chat', 'feedback', 'promotions', 'audit', 'members', 'chat.lead', 'today', 'players.read',
-      'players.act', 'money.propose', 'money.approve', 'payments.read', 'payments.act', 'games', 'offers', 'vendors', 'staff']),
+      'players.act', 'money.propose', 'money.approve', 'payments.read', 'payments.act', 'games', 'promotions.act', 'vendors', 'staff']),
   -- Grows with each change: what was proposed about an older one is refused.
   version integer not null default 0
 );
@@ -15,7 +15,7 @@ create unique index staff_roles_name on staff_roles (lower(name));
 insert into staff_roles (name, preset, permissions) values
   ('support', 'support', '{chat,feedback,members,players.read}'),
   ('payments', 'payments', '{payments.read,payments.act,players.read,members,money.propose}'),
-  ('marketing', 'marketing', '{promotions,offers,members,today,games}'),
+  ('marketing', 'marketing', '{promotions,promotions.act,members,today,games}'),
   ('trader', 'trader', '{vendors,today}'),
   ('risk', 'risk', '{players.read,players.act,members,payments.read,money.propose,money.approve,today}'),
   ('auditor', 'auditor', '{audit,today,players.read,payments.read}'),

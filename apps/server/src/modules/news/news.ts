@@ -8,7 +8,7 @@ import { createInbox, promotionMessage } from './inbox/inbox.ts';
 import type { Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Members } from '#/modules/ground/members/members.ts';
 import {
-  createOfferRoom,
+  createPromotionRoom,
   createPromotions,
   PROMOTION_ACTIONS,
   type AcceptedPromotion,
@@ -77,6 +77,6 @@ export function createNews(parts: {
     /** Lets `npm run mela -- promotions` reach this process. */
     servePromotionCommands: (folder: string, merchants: Pick<Merchants, 'all'>) =>
       serveActions(folder, 'promotions', { actions: PROMOTION_ACTIONS, parts: { database, merchants } }),
-    parts: { inbox, announcements, promotions, offers: { calls: createOfferRoom({ database }) } },
+    parts: { inbox, announcements, promotions, promotionRoom: { calls: createPromotionRoom({ database }) } },
   };
 }

@@ -46,7 +46,7 @@ import { createPromotionWiring } from './promotion-wiring.ts';
 import { spendVoucher } from './vouchers.store.ts';
 import { phaseOf, statusOf } from './wire-promotion.ts';
 
-export { createOfferRoom } from './offer-room.ts';
+export { createPromotionRoom } from './promotion-room.ts';
 export { PROMOTION_ACTIONS } from './promotion-command.ts';
 export type {
   AcceptedPromotion,

@@ -7,7 +7,7 @@ test('adds a promotion by the form, which a member reads and takes, changes its 
   openPhone,
   site,
 }) => {
-  const desk = await openConsole(browser, site, { path: 'offers', permissions: ['offers'] });
+  const desk = await openConsole(browser, site, { path: 'promotions', permissions: ['promotions.act'] });
   await expect(desk.getByRole('row').nth(1)).toBeVisible();
   await looksRight(desk);
 
@@ -47,7 +47,11 @@ test('adds a promotion by the form, which a member reads and takes, changes its 
 });
 
 test('shows the form in Bengali on a phone', async ({ browser, site }) => {
-  const desk = await openConsole(browser, site, { path: 'offers', permissions: ['offers'], language: 'BN' });
+  const desk = await openConsole(browser, site, {
+    path: 'promotions',
+    permissions: ['promotions.act'],
+    language: 'BN',
+  });
   await desk.setViewportSize({ width: 360, height: 740 });
   await desk.getByRole('button', { name: 'প্রোমোশন যোগ করুন' }).click();
   const form = desk.getByRole('dialog');

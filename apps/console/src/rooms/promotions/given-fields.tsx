@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useText } from '@mela/web/platform/language/text';
-import type { Draft } from './offer-draft.ts';
+import type { Draft } from './promotion-draft.ts';
 import { TimeField } from './time-field.tsx';
 import { TypedField } from './typed-field.tsx';
-import styles from './offers.module.css';
+import styles from './promotions.module.css';
 
 const WAYS = ['claim', 'issued', 'draw'] as const;
 const DECIDED = ['automatic', 'reviewed'] as const;
@@ -19,32 +19,36 @@ export function GivenFields({ draft, say }: GivenFieldsProps) {
       {isDecoration && (
         <div className={styles.pair}>
           <NativeSelect
-            label={text('consoleOffers.given')}
+            label={text('consolePromotions.given')}
             value={way}
             onChange={({ currentTarget: { value } }) => {
               const next = WAYS.find((one) => one === value) ?? way;
               say(next === 'draw' ? { outcome: 'joined' } : { outcome: next, winners: '' });
             }}
-            data={WAYS.map((value) => ({ value, label: text(`consoleOffers.given.${value}`) }))}
+            data={WAYS.map((value) => ({ value, label: text(`consolePromotions.given.${value}`) }))}
           />
           {way === 'draw' && (
             <TypedField
-              label={text('consoleOffers.winners')}
+              label={text('consolePromotions.winners')}
               value={draft.winners}
               onChange={(winners) => say({ winners })}
             />
           )}
-          <TimeField label={text('consoleOffers.givesAt')} value={draft.gives} onChange={(gives) => say({ gives })} />
+          <TimeField
+            label={text('consolePromotions.givesAt')}
+            value={draft.gives}
+            onChange={(gives) => say({ gives })}
+          />
         </div>
       )}
       {(isDecoration || kind === 'none' || (kind === 'freeRounds' && !byCode)) && (
         <NativeSelect
-          label={text('consoleOffers.decided')}
+          label={text('consolePromotions.decided')}
           value={draft.decided}
           onChange={({ currentTarget: { value } }) =>
             say({ decided: DECIDED.find((one) => one === value) ?? draft.decided })
           }
-          data={DECIDED.map((value) => ({ value, label: text(`consoleOffers.decided.${value}`) }))}
+          data={DECIDED.map((value) => ({ value, label: text(`consolePromotions.decided.${value}`) }))}
         />
       )}
     </>

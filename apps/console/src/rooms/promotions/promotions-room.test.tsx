@@ -1,11 +1,11 @@
-import type { ConsoleOffer, OfferRow } from '@mela/contract/console/offers';
+import type { ConsolePromotion, PromotionRow } from '@mela/contract/console/promotions';
 import type { Value } from '@mela/contract/operations';
 import { expect, test } from 'vitest';
 import { createFakeServer } from '@mela/web/test/fake-server';
 import { meAs, mountConsole } from '../../../test/mount-console.tsx';
-import './offers-room.tsx';
+import './promotions-room.tsx';
 
-const ROW: OfferRow = {
+const ROW: PromotionRow = {
   id: '3',
   title: { en: 'Friday bonus', bn: 'শুক্রবারের বোনাস' },
   state: 'running',
@@ -16,7 +16,7 @@ const ROW: OfferRow = {
   amount: '5000.00',
   entered: 12,
 };
-const OFFER: ConsoleOffer = {
+const PROMOTION: ConsolePromotion = {
   ...ROW,
   waiting: 0,
   termsVersion: 2,
@@ -50,7 +50,7 @@ const OFFER: ConsoleOffer = {
     position: 0,
   },
 };
-const CHOICES: Value<'consoleOfferChoices'> = {
+const CHOICES: Value<'consolePromotionChoices'> = {
   languages: ['en', 'bn'],
   currency: 'BDT',
   timeZone: 'Asia/Dhaka',
@@ -58,15 +58,15 @@ const CHOICES: Value<'consoleOfferChoices'> = {
   categories: [],
 };
 
-async function open(handlers: Parameters<typeof createFakeServer>[0] = {}, path = 'offers') {
+async function open(handlers: Parameters<typeof createFakeServer>[0] = {}, path = 'promotions') {
   const server = await createFakeServer({
-    deskMe: () => meAs(['offers']),
-    consoleOffers: () => ({ list: [ROW], next: null }),
-    consoleOffer: () => OFFER,
-    consoleOfferChoices: () => CHOICES,
-    consoleAddOffer: () => OFFER,
-    consoleChangeOffer: () => OFFER,
-    consoleEndOffer: () => ({ ...OFFER, state: 'ended' as const }),
+    deskMe: () => meAs(['promotions.act']),
+    consolePromotions: () => ({ list: [ROW], next: null }),
+    consolePromotion: () => PROMOTION,
+    consolePromotionChoices: () => CHOICES,
+    consoleAddPromotion: () => PROMOTION,
+    consoleChangePromotion: () => PROMOTION,
+    consoleEndPromotion: () => ({ ...PROMOTION, state: 'ended' as const }),
     ...handlers,
   });
   const page = await mountConsole(server, { path });
@@ -76,7 +76,10 @@ async function open(handlers: Parameters<typeof createFakeServer>[0] = {}, path 
 
 test('adds a bonus with its terms, and shows each fault of a refused one without losing what was typed', async () => {
   const { server, page, typed } = await open({
-    consoleAddOffer: () => ({ refuse: 'promotion_refused', value: { detail: 'percent: too much\nends: it is over' } }),
+    consoleAddPromotion: () => ({
+      refuse: 'promotion_refused',
+      value: { detail: 'percent: too much\nends: it is over' },
+    }),
   });
   await page.until(() => page.has('Friday bonus'));
   await page.click('Add a promotion');
@@ -91,7 +94,7 @@ test('adds a bonus with its terms, and shows each fault of a refused one without
   await page.submit();
   await page.until(() => page.has('percent: too much') && page.has('ends: it is over'));
   expect(typed('Title')).toBe('New year');
-  const sent = () => server.last('consoleAddOffer')?.body as { idempotencyKey: string; wish: unknown } | undefined;
+  const sent = () => server.last('consoleAddPromotion')?.body as { idempotencyKey: string; wish: unknown } | undefined;
   const key = sent()?.idempotencyKey;
   expect(sent()?.wish).toEqual({
     title: { en: 'New year' },
@@ -111,14 +114,14 @@ test('adds a bonus with its terms, and shows each fault of a refused one without
     amount: '1000',
     pictures: ['scene:gift'],
   });
-  server.handlers.consoleAddOffer = () => OFFER;
+  server.handlers.consoleAddPromotion = () => PROMOTION;
   await page.submit();
   await page.until(() => page.has('Promotion 3 is added.'));
   expect(sent()?.idempotencyKey).toBe(key);
 });
 
 test('shows plain paragraphs as text and other HTML as it is, and sends only what was changed', async () => {
-  const { server, page, typed } = await open({}, 'offers?open=3');
+  const { server, page, typed } = await open({}, 'promotions?open=3');
   await page.until(() => page.has('Version of the terms'));
   await page.click('Change');
   await page.until(() => page.has('Language of the texts'));
@@ -127,12 +130,12 @@ test('shows plain paragraphs as text and other HTML as it is, and sends only wha
   await page.write('Language of the texts', 'bn');
   await page.write('Terms', 'একবারই।');
   await page.submit();
-  await page.until(() => server.last('consoleChangeOffer') !== undefined);
-  expect(server.last('consoleChangeOffer')?.body).toEqual({ terms: { bn: 'একবারই।' }, percent: 60 });
+  await page.until(() => server.last('consoleChangePromotion') !== undefined);
+  expect(server.last('consoleChangePromotion')?.body).toEqual({ terms: { bn: 'একবারই।' }, percent: 60 });
 });
 
 test('takes the values of another kind away that it does not have', async () => {
-  const { server, page } = await open({}, 'offers?open=3');
+  const { server, page } = await open({}, 'promotions?open=3');
   await page.until(() => page.has('Version of the terms'));
   await page.click('Change');
   await page.until(() => page.has('What members get'));
@@ -140,8 +143,8 @@ test('takes the values of another kind away that it does not have', async () => 
   await page.write('Sum (BDT)', '50');
   await page.write('Codes', 'MELA50\n\nFRIENDS=500');
   await page.submit();
-  await page.until(() => server.last('consoleChangeOffer') !== undefined);
-  expect(server.last('consoleChangeOffer')?.body).toEqual({
+  await page.until(() => server.last('consoleChangePromotion') !== undefined);
+  expect(server.last('consoleChangePromotion')?.body).toEqual({
     outcome: 'issued',
     reward: { kind: 'voucher', wagering: null },
     percent: null,
@@ -151,23 +154,23 @@ test('takes the values of another kind away that it does not have', async () => 
 });
 
 test('ends a promotion after a question', async () => {
-  const { server, page } = await open({}, 'offers?open=3');
+  const { server, page } = await open({}, 'promotions?open=3');
   await page.until(() => page.has('Version of the terms'));
   await page.click('End now');
   await page.until(() => page.has('End “Friday bonus” now?'));
   await page.submit();
   await page.until(() => page.has('Promotion 3 has ended.'));
-  expect(server.count('consoleEndOffer')).toBe(1);
+  expect(server.count('consoleEndPromotion')).toBe(1);
 });
 
 test('removes nothing for a number that cannot be read: the server names it', async () => {
-  const { server, page } = await open({}, 'offers?open=3');
+  const { server, page } = await open({}, 'promotions?open=3');
   await page.until(() => page.has('Version of the terms'));
   await page.click('Change');
   await page.until(() => page.has('Percent'));
   await page.write('Percent', '50%');
   await page.write('Most (BDT)', '1,500');
   await page.submit();
-  await page.until(() => server.last('consoleChangeOffer') !== undefined);
-  expect(server.last('consoleChangeOffer')?.body).toEqual({ percent: -1, amount: '1,500' });
+  await page.until(() => server.last('consoleChangePromotion') !== undefined);
+  expect(server.last('consoleChangePromotion')?.body).toEqual({ percent: -1, amount: '1,500' });
 });

@@ -2,8 +2,8 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { UI_LANGUAGES } from '@mela/locales/languages';
 import { useText } from '@mela/web/platform/language/text';
 import { useState } from 'react';
-import type { Draft } from './offer-draft.ts';
-import styles from './offers.module.css';
+import type { Draft } from './promotion-draft.ts';
+import styles from './promotions.module.css';
 
 const TITLE_MAX = 120;
 const TEXT_MAX = 5_000;
@@ -18,14 +18,14 @@ export function TextFields({ draft, languages, say }: TextFieldsProps) {
   return (
     <div className={styles.form}>
       <NativeSelect
-        label={text('consoleOffers.language')}
-        description={text('consoleOffers.languageHint')}
+        label={text('consolePromotions.language')}
+        description={text('consolePromotions.languageHint')}
         value={tag}
         onChange={({ currentTarget }) => setTag(currentTarget.value)}
         data={languages.map((value) => ({ value, label: `${nameOf(value)}${draft.title[value] ? ' ✓' : ''}` }))}
       />
       <TextInput
-        label={text('consoleOffers.name')}
+        label={text('consolePromotions.name')}
         value={draft.title[tag] ?? ''}
         onChange={({ currentTarget }) => write('title', currentTarget.value)}
         maxLength={TITLE_MAX}
@@ -35,8 +35,8 @@ export function TextFields({ draft, languages, say }: TextFieldsProps) {
       {PARTS.map((part) => (
         <Textarea
           key={part}
-          label={text(`consoleOffers.${part}`)}
-          {...(part === 'text' && { description: text('consoleOffers.textHint') })}
+          label={text(`consolePromotions.${part}`)}
+          {...(part === 'text' && { description: text('consolePromotions.textHint') })}
           value={draft[part][tag] ?? ''}
           onChange={({ currentTarget }) => write(part, currentTarget.value)}
           maxLength={TEXT_MAX}

@@ -5,8 +5,8 @@ import { GAME_CATEGORIES } from '../categories.ts';
 import { operation } from '../operation.ts';
 import { listPage, listQuery } from './list.ts';
 
-export const OFFER_STATES = ['coming', 'running', 'ended'] as const;
-export type OfferState = (typeof OFFER_STATES)[number];
+export const PROMOTION_STATES = ['coming', 'running', 'ended'] as const;
+export type PromotionState = (typeof PROMOTION_STATES)[number];
 
 /** What members get, in the order of a form. */
 export const REWARD_KINDS = ['none', 'bonus', 'cashback', 'voucher', 'freeRounds', 'label', 'frame'] as const;
@@ -67,7 +67,7 @@ const reward = z.discriminatedUnion('kind', [
     wagering: paid,
   }),
 ]);
-export type OfferReward = z.infer<typeof reward>;
+export type PromotionReward = z.infer<typeof reward>;
 
 const written = {
   title: texts,
@@ -102,12 +102,12 @@ const written = {
 };
 /** Omitted fields stay as they are; those of a new promotion are open to all from now on, without an end or a reward. */
 const wish = z.strictObject(written).partial();
-export type OfferWish = z.infer<typeof wish>;
+export type PromotionInput = z.infer<typeof wish>;
 
 const row = z.object({
   id,
   title: texts,
-  state: z.enum(OFFER_STATES),
+  state: z.enum(PROMOTION_STATES),
   starts: clock,
   ends: clock.nullable(),
   reward: z.enum(REWARD_KINDS),
@@ -116,54 +116,54 @@ const row = z.object({
   /** Members who take part or wait for a decision. */
   entered: z.number().int(),
 });
-export type OfferRow = z.infer<typeof row>;
+export type PromotionRow = z.infer<typeof row>;
 
-const offer = row.extend({
+const promotion = row.extend({
   written: z.object(written),
   /** Applications that wait for a review. */
   waiting: z.number().int(),
   /** Who accepted an earlier version keeps it. */
   termsVersion: z.number().int(),
 });
-export type ConsoleOffer = z.infer<typeof offer>;
+export type ConsolePromotion = z.infer<typeof promotion>;
 
-const staff = { access: 'staff', permission: 'offers', moduleId: 'CONSOLE3' } as const;
+const staff = { access: 'staff', permission: 'promotions.act', moduleId: 'CONSOLE3' } as const;
 const params = z.strictObject({ id });
 
-export const consoleOffers = operation({
+export const consolePromotions = operation({
   ...staff,
-  id: 'consoleOffers',
+  id: 'consolePromotions',
   method: 'GET',
-  path: '/wps/console/offers',
+  path: '/wps/console/promotions',
   summary: 'Promotions of the merchant, the newest first; found by number or part of a title',
   query: z.strictObject({
     ...listQuery,
     sort: z.enum(['number.desc']).default('number.desc'),
     /** The number of the last one of the page before. */
     cursor: id.optional(),
-    state: z.enum(OFFER_STATES).optional(),
+    state: z.enum(PROMOTION_STATES).optional(),
   }),
   output: listPage(row),
   errors: ['forbidden'],
 });
 
-export const consoleOffer = operation({
+export const consolePromotion = operation({
   ...staff,
-  id: 'consoleOffer',
+  id: 'consolePromotion',
   method: 'GET',
-  path: '/wps/console/offers/{id}',
+  path: '/wps/console/promotions/{id}',
   summary: 'All settings and texts of a promotion, and how many members applied',
   params,
-  output: offer,
+  output: promotion,
   errors: ['forbidden', 'promotion_not_found'],
 });
 
-export const consoleOfferChoices = operation({
+export const consolePromotionChoices = operation({
   ...staff,
-  id: 'consoleOfferChoices',
+  id: 'consolePromotionChoices',
   method: 'GET',
-  path: '/wps/console/offer-choices',
-  summary: 'What a form for a promotion offers: languages, pictures, categories, and the currency',
+  path: '/wps/console/promotion-choices',
+  summary: 'What a form for a promotion promotions: languages, pictures, categories, and the currency',
   output: z.object({
     /** English first: every promotion has it. */
     languages: z.array(z.string()),
@@ -176,40 +176,40 @@ export const consoleOfferChoices = operation({
   errors: ['forbidden'],
 });
 
-export const consoleAddOffer = operation({
+export const consoleAddPromotion = operation({
   ...staff,
-  id: 'consoleAddOffer',
+  id: 'consoleAddPromotion',
   method: 'POST',
-  path: '/wps/console/offers',
+  path: '/wps/console/promotions',
   summary: 'Adds a promotion; `promotion_refused` says everything that is wrong with it',
   limit: 'desk-staff',
   body: z.strictObject({ idempotencyKey: z.uuid(), wish }),
-  output: offer,
+  output: promotion,
   errors: ['forbidden', 'promotion_refused'],
 });
 
-export const consoleChangeOffer = operation({
+export const consoleChangePromotion = operation({
   ...staff,
-  id: 'consoleChangeOffer',
+  id: 'consoleChangePromotion',
   method: 'POST',
-  path: '/wps/console/offers/{id}',
+  path: '/wps/console/promotions/{id}',
   summary: 'Changes what is named; other terms are a new version, and members keep the one that they accepted',
   limit: 'desk-staff',
   params,
   body: wish,
-  output: offer,
+  output: promotion,
   errors: ['forbidden', 'promotion_not_found', 'promotion_refused'],
 });
 
-export const consoleEndOffer = operation({
+export const consoleEndPromotion = operation({
   ...staff,
-  id: 'consoleEndOffer',
+  id: 'consoleEndPromotion',
   method: 'POST',
-  path: '/wps/console/offers/{id}/end',
+  path: '/wps/console/promotions/{id}/end',
   summary: 'Ends a promotion now; a draw follows within a minute',
   limit: 'desk-staff',
   params,
   body: z.strictObject({}),
-  output: offer,
+  output: promotion,
   errors: ['forbidden', 'promotion_not_found', 'promotion_refused'],
 });

@@ -1,12 +1,12 @@
-import type { OfferReward } from '@mela/contract/console/offers';
+import type { PromotionReward } from '@mela/contract/console/promotions';
 import { GAME_CATEGORIES } from '@mela/contract/categories';
 import { wireAmount } from '@mela/money/amount';
 import type { Reward, Wagering } from './promotion.ts';
 
-type WireWagering = Extract<OfferReward, { kind: 'voucher' }>['wagering'];
+type WireWagering = Extract<PromotionReward, { kind: 'voucher' }>['wagering'];
 
 /** A reward of the console's form as it is typed in a command, so that both are read and checked by the same code. */
-export function typedReward(reward: OfferReward): string {
+export function typedReward(reward: PromotionReward): string {
   switch (reward.kind) {
     case 'none':
       return 'none';
@@ -43,7 +43,7 @@ function wageringOf({ times, days, weights, stakeMost, excluded }: NonNullable<W
 }
 
 /** A kept reward as the console's form has it. */
-export function wireReward(reward: Reward, exponent: number): OfferReward {
+export function wireReward(reward: Reward, exponent: number): PromotionReward {
   const sum = (minor: string) => wireAmount(BigInt(minor), exponent);
   const wire = ({ times, days, weights, stakeMost, excluded }: Wagering) => ({
     times,

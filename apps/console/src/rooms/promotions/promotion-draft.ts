@@ -1,4 +1,4 @@
-import type { ConsoleOffer, OfferReward, OfferWish, RewardKind } from '@mela/contract/console/offers';
+import type { ConsolePromotion, PromotionReward, PromotionInput, RewardKind } from '@mela/contract/console/promotions';
 import { GAME_CATEGORIES, type GameCategory } from '@mela/contract/categories';
 import { plainOf } from './plain-text.ts';
 
@@ -11,8 +11,8 @@ export interface Draft {
   readonly starts: string;
   readonly ends: string;
   readonly gives: string;
-  readonly decided: OfferWritten['decided'];
-  readonly outcome: OfferWritten['outcome'];
+  readonly decided: PromotionWritten['decided'];
+  readonly outcome: PromotionWritten['outcome'];
   readonly reward: RewardDraft;
   readonly percent: string;
   readonly amount: string;
@@ -50,8 +50,8 @@ export interface RewardDraft {
 }
 
 type Texts = Readonly<Record<string, string>>;
-type OfferWritten = ConsoleOffer['written'];
-type Reward<Kind extends RewardKind> = Extract<OfferReward, { kind: Kind }>;
+type PromotionWritten = ConsolePromotion['written'];
+type Reward<Kind extends RewardKind> = Extract<PromotionReward, { kind: Kind }>;
 type Wagering = NonNullable<Reward<'voucher'>['wagering']>;
 
 const NO_REWARD: RewardDraft = {
@@ -92,11 +92,14 @@ export const NEW_DRAFT: Draft = {
   code: '',
   vouchers: '',
   categories: [],
-  pictures: ['scene:gift'],
+  pictures: [],
   position: '0',
 };
 
-export function draftOf(written: OfferWritten): Draft {
+/** What the form of a new promotion begins with. */
+export const FIRST_DRAFT: Draft = { ...NEW_DRAFT, pictures: ['scene:gift'] };
+
+export function draftOf(written: PromotionWritten): Draft {
   const plain = (texts: Texts) => Object.fromEntries(Object.entries(texts).map(([tag, html]) => [tag, plainOf(html)]));
   return {
     title: written.title,
@@ -120,7 +123,7 @@ export function draftOf(written: OfferWritten): Draft {
   };
 }
 
-function rewardDraftOf(reward: OfferReward): RewardDraft {
+function rewardDraftOf(reward: PromotionReward): RewardDraft {
   switch (reward.kind) {
     case 'none':
       return NO_REWARD;
@@ -159,9 +162,8 @@ function playDraftOf({ times, days, weights, stakeMost, excluded }: Wagering): P
 }
 
 /** What the form changes of a promotion, or says of a new one. */
-export function wishOf(draft: Draft, before: Draft = NEW_DRAFT): OfferWish {
-  const isNew = before === NEW_DRAFT;
-  const whole: Required<OfferWish> = {
+export function wishOf(draft: Draft, before: Draft = NEW_DRAFT): PromotionInput {
+  const whole: Required<PromotionInput> = {
     title: changedTexts(draft.title, before.title),
     text: changedTexts(draft.text, before.text),
     terms: changedTexts(draft.terms, before.terms),
@@ -183,7 +185,7 @@ export function wishOf(draft: Draft, before: Draft = NEW_DRAFT): OfferWish {
   };
   const said = Object.entries(whole).filter(([name]) => {
     const [now, was] = [draft[name as keyof Draft], before[name as keyof Draft]];
-    return JSON.stringify(now) !== JSON.stringify(was) || (isNew && name === 'pictures');
+    return JSON.stringify(now) !== JSON.stringify(was);
   });
   return Object.fromEntries(said);
 }
@@ -193,7 +195,7 @@ function changedTexts(now: Texts, was: Texts): Record<string, string> {
   return Object.fromEntries(Object.entries(now).filter(([tag, text]) => text.trim() !== '' && text !== was[tag]));
 }
 
-function rewardOf(draft: RewardDraft): OfferReward {
+function rewardOf(draft: RewardDraft): PromotionReward {
   const { kind, on, every } = draft;
   switch (kind) {
     case 'none':

@@ -2,9 +2,9 @@ import { MultiSelect, TagsInput, TextInput } from '@mantine/core';
 import type { Value } from '@mela/contract/operations';
 import { textIn } from '@mela/locales/text-in';
 import { useLanguage, useText } from '@mela/web/platform/language/text';
-import type { Draft } from './offer-draft.ts';
+import type { Draft } from './promotion-draft.ts';
 import { TypedField } from './typed-field.tsx';
-import styles from './offers.module.css';
+import styles from './promotions.module.css';
 
 /** Fields that few promotions need. */
 export function MoreFields({ draft, choices, say }: MoreFieldsProps) {
@@ -12,11 +12,11 @@ export function MoreFields({ draft, choices, say }: MoreFieldsProps) {
   const language = useLanguage();
   return (
     <details className={styles.more}>
-      <summary>{text('consoleOffers.more')}</summary>
+      <summary>{text('consolePromotions.more')}</summary>
       <div className={styles.form}>
         <TagsInput
-          label={text('consoleOffers.pictures')}
-          description={text('consoleOffers.picturesHint')}
+          label={text('consolePromotions.pictures')}
+          description={text('consolePromotions.picturesHint')}
           data={[...choices.pictures]}
           value={[...draft.pictures]}
           onChange={(pictures) => say({ pictures })}
@@ -25,7 +25,7 @@ export function MoreFields({ draft, choices, say }: MoreFieldsProps) {
         />
         {choices.categories.length > 0 && (
           <MultiSelect
-            label={text('consoleOffers.categories')}
+            label={text('consolePromotions.categories')}
             data={choices.categories.map(({ id, name }) => ({ value: id, label: textIn(name, language, id) }))}
             value={[...draft.categories]}
             onChange={(categories) => say({ categories })}
@@ -34,20 +34,20 @@ export function MoreFields({ draft, choices, say }: MoreFieldsProps) {
         )}
         <div className={styles.pair}>
           <TypedField
-            label={text('consoleOffers.places')}
-            hint={text('consoleOffers.placesHint')}
+            label={text('consolePromotions.places')}
+            hint={text('consolePromotions.placesHint')}
             value={draft.places}
             onChange={(places) => say({ places })}
           />
           <TypedField
-            label={text('consoleOffers.position')}
+            label={text('consolePromotions.position')}
             value={draft.position}
             onChange={(position) => say({ position })}
           />
         </div>
         <TextInput
-          label={text('consoleOffers.code')}
-          description={text('consoleOffers.codeHint', {
+          label={text('consolePromotions.code')}
+          description={text('consolePromotions.codeHint', {
             first: 'FIRST_DEPOSIT',
             app: 'APP_DOWNLOAD',
             referral: 'REFERRAL',
@@ -64,6 +64,6 @@ export function MoreFields({ draft, choices, say }: MoreFieldsProps) {
 
 interface MoreFieldsProps {
   readonly draft: Draft;
-  readonly choices: Value<'consoleOfferChoices'>;
+  readonly choices: Value<'consolePromotionChoices'>;
   readonly say: (change: Partial<Draft>) => void;
 }

@@ -1,14 +1,14 @@
-import type { ConsoleOffer, OfferRow, OfferWish } from '@mela/contract/console/offers';
+import type { ConsolePromotion, PromotionRow, PromotionInput } from '@mela/contract/console/promotions';
 import { BANNER_NAMES } from '@mela/game-art/scenes/scene-names';
 import { SOURCE_LANGUAGE } from '@mela/locales/text-in';
 import { wireAmount } from '@mela/money/amount';
 import type { Database } from '@mela/database/database';
 import type { Handler, StaffContext } from '#/http/call.ts';
-import { failed, isFailed, type Failed } from '#/http/failure.ts';
+import { failed, type Failed } from '#/http/failure.ts';
 import { noteCall } from '#/modules/ground/audit/audit.ts';
 import { clockIn } from '#/modules/ground/merchants/merchants.ts';
-import { typedReward, wireReward } from './offer-reward.ts';
-import { listOfferPage, type OfferRowKept } from './offer-room.store.ts';
+import { typedReward, wireReward } from './form-reward.ts';
+import { listPromotionPage, type ListedPromotion } from './promotion-room.store.ts';
 import { createPromotionActions, type NotePromotion, type Refusal } from './promotion-actions.ts';
 import type { KeptPromotion } from './promotion-actions.store.ts';
 import { stateOf } from './promotion-state.ts';
@@ -18,13 +18,13 @@ import { voucherWord, type ForMerchant, type PromotionWish } from './promotion-w
 const CATEGORIES = 50;
 
 /** The console's room of promotions: what the command `promotions` does, by the same actions. */
-export function createOfferRoom({ database }: { readonly database: Database }) {
+export function createPromotionRoom({ database }: { readonly database: Database }) {
   const actions = createPromotionActions({ database });
 
-  const consoleOffers: Handler<'consoleOffers'> = async ({ context: { merchant }, query }) => {
+  const consolePromotions: Handler<'consolePromotions'> = async ({ context: { merchant }, query }) => {
     const { search, cursor, state, limit } = query;
     const now = await actions.clock();
-    const found = await listOfferPage(database, {
+    const found = await listPromotionPage(database, {
       merchantId: merchant.id,
       number: search !== undefined && /^\d{1,15}$/.test(search) ? BigInt(search) : undefined,
       named: search,
@@ -39,12 +39,12 @@ export function createOfferRoom({ database }: { readonly database: Database }) {
     };
   };
 
-  const consoleOffer: Handler<'consoleOffer'> = async ({ context: { merchant }, params }) => {
-    const row = await actions.find(BigInt(params.id));
-    return row && row.merchant_id === merchant.id ? whole(row, merchant) : failed('promotion_not_found');
+  const consolePromotion: Handler<'consolePromotion'> = async ({ context: { merchant }, params }) => {
+    const row = await ownOf(merchant, params.id);
+    return row ? whole(row, merchant) : failed('promotion_not_found');
   };
 
-  const consoleOfferChoices: Handler<'consoleOfferChoices'> = async ({ context: { merchant } }) => {
+  const consolePromotionChoices: Handler<'consolePromotionChoices'> = async ({ context: { merchant } }) => {
     const categories = await actions.categories([merchant.id], CATEGORIES);
     const own = merchant.languages.map((tag) => tag.toLowerCase()).filter((tag) => tag !== SOURCE_LANGUAGE);
     return {
@@ -56,34 +56,37 @@ export function createOfferRoom({ database }: { readonly database: Database }) {
     };
   };
 
-  const consoleAddOffer: Handler<'consoleAddOffer'> = async ({ context, body: { idempotencyKey, wish } }) => {
+  const consoleAddPromotion: Handler<'consoleAddPromotion'> = async ({ context, body: { idempotencyKey, wish } }) => {
     const given = { wish: wishOf(wish), problems: [], key: idempotencyKey };
     return answered(context, await actions.add(context.merchant, given, noting(context)));
   };
 
-  const consoleChangeOffer: Handler<'consoleChangeOffer'> = async ({ context, params, body }) => {
-    const row = await consoleOffer({ context, params, query: undefined, body: undefined });
-    if (isFailed(row)) return row;
+  const consoleChangePromotion: Handler<'consoleChangePromotion'> = async ({ context, params, body }) => {
+    if (!(await ownOf(context.merchant, params.id))) return failed('promotion_not_found');
     const asked = { id: BigInt(params.id), merchants: [context.merchant] };
     return answered(context, await actions.change(asked, { wish: wishOf(body), problems: [] }, noting(context)));
   };
 
-  const consoleEndOffer: Handler<'consoleEndOffer'> = async ({ context, params }) => {
-    const row = await consoleOffer({ context, params, query: undefined, body: undefined });
-    if (isFailed(row)) return row;
+  const consoleEndPromotion: Handler<'consoleEndPromotion'> = async ({ context, params }) => {
+    if (!(await ownOf(context.merchant, params.id))) return failed('promotion_not_found');
     const asked = { id: BigInt(params.id), merchants: [context.merchant] };
     return answered(context, await actions.end(asked, noting(context)));
   };
 
+  async function ownOf({ id: merchantId }: ForMerchant, id: string): Promise<KeptPromotion | undefined> {
+    const row = await actions.find(BigInt(id));
+    return row?.merchant_id === merchantId ? row : undefined;
+  }
+
   async function answered(
     { merchant }: StaffContext,
     outcome: KeptPromotion | Refusal,
-  ): Promise<ConsoleOffer | Failed> {
+  ): Promise<ConsolePromotion | Failed> {
     if ('problems' in outcome) return failed('promotion_refused', { detail: outcome.problems.join('\n') });
     return whole(outcome, merchant);
   }
 
-  async function whole(row: KeptPromotion, merchant: ForMerchant): Promise<ConsoleOffer> {
+  async function whole(row: KeptPromotion, merchant: ForMerchant): Promise<ConsolePromotion> {
     const counts = await actions.counts(row.id);
     const entered = [...counts].reduce((sum, [state, count]) => (state === 'rejected' ? sum : sum + count), 0);
     return {
@@ -95,12 +98,12 @@ export function createOfferRoom({ database }: { readonly database: Database }) {
   }
 
   return {
-    consoleOffers,
-    consoleOffer,
-    consoleOfferChoices,
-    consoleAddOffer,
-    consoleChangeOffer,
-    consoleEndOffer,
+    consolePromotions,
+    consolePromotion,
+    consolePromotionChoices,
+    consoleAddPromotion,
+    consoleChangePromotion,
+    consoleEndPromotion,
   };
 }
 
@@ -108,7 +111,7 @@ function noting(context: StaffContext): NotePromotion {
   return (tx, { id, kind, merchantId: _own, ...event }) => noteCall(tx, context, { ...event, subject: { kind, id } });
 }
 
-function rowOf(row: OfferRowKept, { timeZone, currency }: ForMerchant, now: Date): OfferRow {
+function rowOf(row: ListedPromotion, { timeZone, currency }: ForMerchant, now: Date): PromotionRow {
   return {
     id: row.id.toString(),
     title: { ...row.title },
@@ -122,7 +125,7 @@ function rowOf(row: OfferRowKept, { timeZone, currency }: ForMerchant, now: Date
   };
 }
 
-function writtenOf(row: KeptPromotion, { timeZone, currency }: ForMerchant): ConsoleOffer['written'] {
+function writtenOf(row: KeptPromotion, { timeZone, currency }: ForMerchant): ConsolePromotion['written'] {
   return {
     title: { ...row.title },
     text: { ...row.content },
@@ -146,7 +149,7 @@ function writtenOf(row: KeptPromotion, { timeZone, currency }: ForMerchant): Con
 }
 
 /** What the form says, as a command says it: `none` removes a value, and so does an empty list. */
-function wishOf(wish: OfferWish): PromotionWish {
+function wishOf(wish: PromotionInput): PromotionWish {
   const word = (value: string | number | null | undefined) => (value === null ? 'none' : value?.toString());
   const list = (values: readonly string[] | undefined) => (values?.length === 0 ? ['none'] : values);
   return {

@@ -2,9 +2,9 @@ import { Textarea, TextInput } from '@mantine/core';
 import { COUNTED_CATEGORIES } from '@mela/contract/counted-categories';
 import { latinDigits } from '@mela/money/latin-digits';
 import { useText } from '@mela/web/platform/language/text';
-import type { RewardDraft } from './offer-draft.ts';
+import type { RewardDraft } from './promotion-draft.ts';
 import { TypedField } from './typed-field.tsx';
-import styles from './offers.module.css';
+import styles from './promotions.module.css';
 
 /** What must be played before a bonus becomes cash. */
 export function PlayFields({ reward, say }: PlayFieldsProps) {
@@ -13,22 +13,22 @@ export function PlayFields({ reward, say }: PlayFieldsProps) {
     <>
       <div className={styles.pair}>
         <TypedField
-          label={text('consoleOffers.times')}
-          hint={text('consoleOffers.timesHint')}
+          label={text('consolePromotions.times')}
+          hint={text('consolePromotions.timesHint')}
           value={reward.times}
           onChange={(times) => say({ times })}
         />
-        <TypedField label={text('consoleOffers.days')} value={reward.days} onChange={(days) => say({ days })} />
+        <TypedField label={text('consolePromotions.days')} value={reward.days} onChange={(days) => say({ days })} />
         <TypedField
-          label={text('consoleOffers.stakeMost')}
+          label={text('consolePromotions.stakeMost')}
           value={reward.stakeMost}
           isSum
           onChange={(stakeMost) => say({ stakeMost })}
         />
       </div>
       <fieldset className={styles.weights}>
-        <legend>{text('consoleOffers.weights')}</legend>
-        <p className="quiet">{text('consoleOffers.weightsHint')}</p>
+        <legend>{text('consolePromotions.weights')}</legend>
+        <p className="quiet">{text('consolePromotions.weightsHint')}</p>
         {COUNTED_CATEGORIES.map((category) => (
           <TextInput
             key={category}
@@ -44,8 +44,8 @@ export function PlayFields({ reward, say }: PlayFieldsProps) {
         ))}
       </fieldset>
       <Textarea
-        label={text('consoleOffers.excluded')}
-        description={text('consoleOffers.excludedHint')}
+        label={text('consolePromotions.excluded')}
+        description={text('consolePromotions.excludedHint')}
         value={reward.excluded}
         onChange={({ currentTarget }) => say({ excluded: currentTarget.value })}
         rows={2}

@@ -1,8 +1,8 @@
-import type { OfferReward } from '@mela/contract/console/offers';
+import type { PromotionReward } from '@mela/contract/console/promotions';
 import { currencyOf } from '@mela/money/currency';
 import { expect, test } from 'vitest';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
-import { typedReward, wireReward } from './offer-reward.ts';
+import { typedReward, wireReward } from './form-reward.ts';
 import { newPromotion, readPromotionWish, type PromotionWish } from './promotion-wish.ts';
 
 const NOW = new Date('2026-03-01T00:00:00Z');
@@ -16,7 +16,7 @@ const PLAY = {
 const BONUS = { percent: '50', amount: '500', outcome: 'joined' };
 const GIVEN = { amount: '500', outcome: 'issued' };
 
-const REWARDS: readonly [OfferReward, Partial<PromotionWish>][] = [
+const REWARDS: readonly [PromotionReward, Partial<PromotionWish>][] = [
   [{ kind: 'none' }, {}],
   [{ kind: 'label', label: '★ 500 "x" =y' }, { outcome: 'claim' }],
   [{ kind: 'frame', frame: 'lotus' }, { outcome: 'issued' }],

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { Refusal } from './offer-words.ts';
+import type { Refusal } from './promotion-words.ts';
 
 /** What the server refuses, all of it at once. */
 export function RefusalAlert({ refusal }: { readonly refusal: Refusal | undefined }) {

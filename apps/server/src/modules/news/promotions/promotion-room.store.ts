@@ -1,26 +1,26 @@
-import type { OfferState } from '@mela/contract/console/offers';
+import type { PromotionState } from '@mela/contract/console/promotions';
 import type { Queryable } from '@mela/database/database';
 import type { KeptPromotion } from './promotion-actions.store.ts';
 
 /** A promotion on a list, with the members who take part or wait for a decision. */
-export type OfferRowKept = Pick<
+export type ListedPromotion = Pick<
   KeptPromotion,
   'id' | 'title' | 'starts_at' | 'ends_at' | 'reward' | 'percent' | 'amount_minor'
 > & { readonly entered: number };
 
 /** Promotions of a merchant, the newest first. `named` is part of a title in any language. */
-export function listOfferPage(
+export function listPromotionPage(
   database: Queryable,
   asked: {
     readonly merchantId: bigint;
     readonly number: bigint | undefined;
     readonly named: string | undefined;
-    readonly state: OfferState | undefined;
+    readonly state: PromotionState | undefined;
     readonly below: bigint | undefined;
     readonly limit: number;
   },
-): Promise<OfferRowKept[]> {
-  return database.query<OfferRowKept>(
+): Promise<ListedPromotion[]> {
+  return database.query<ListedPromotion>(
     `select p.id, p.title, p.starts_at, p.ends_at, p.reward, p.percent::integer as percent, p.amount_minor,
        (select count(*)::integer from promotion_applications a where a.promotion_id = p.id and a.state <> 'rejected') as entered
      from promotions p

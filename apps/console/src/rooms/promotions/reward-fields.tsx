@@ -1,13 +1,21 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { BONUS_DEPOSITS, BONUS_PERIODS } from '@mela/contract/bonus-rules';
-import { REWARD_KINDS } from '@mela/contract/console/offers';
+import { REWARD_KINDS } from '@mela/contract/console/promotions';
 import { HEAD_FRAMES } from '@mela/contract/head-icons';
 import { useText } from '@mela/web/platform/language/text';
-import { hasAmount, hasCodes, hasPercent, isPlayed, withKind, type Draft, type RewardDraft } from './offer-draft.ts';
+import {
+  hasAmount,
+  hasCodes,
+  hasPercent,
+  isPlayed,
+  withKind,
+  type Draft,
+  type RewardDraft,
+} from './promotion-draft.ts';
 import { GivenFields } from './given-fields.tsx';
 import { PlayFields } from './play-fields.tsx';
 import { TypedField } from './typed-field.tsx';
-import styles from './offers.module.css';
+import styles from './promotions.module.css';
 
 /** What members get, and the fields that this kind needs. */
 export function RewardFields({ draft, currency, say }: RewardFieldsProps) {
@@ -15,25 +23,25 @@ export function RewardFields({ draft, currency, say }: RewardFieldsProps) {
   const { reward } = draft;
   const { kind } = reward;
   const sayReward = (change: Partial<RewardDraft>) => say({ reward: { ...reward, ...change } });
-  const amountLabel = kind === 'voucher' ? 'consoleOffers.amountGiven' : 'consoleOffers.amount';
+  const amountLabel = kind === 'voucher' ? 'consolePromotions.amountGiven' : 'consolePromotions.amount';
   return (
     <fieldset className={styles.group}>
-      <legend>{text('consoleOffers.gives')}</legend>
+      <legend>{text('consolePromotions.gives')}</legend>
       <NativeSelect
-        label={text('consoleOffers.kind')}
+        label={text('consolePromotions.kind')}
         value={kind}
         onChange={({ currentTarget: { value } }) => {
           const next = REWARD_KINDS.find((one) => one === value);
           if (next) say(withKind(draft, next));
         }}
-        data={REWARD_KINDS.map((value) => ({ value, label: text(`consoleOffers.kind.${value}`) }))}
+        data={REWARD_KINDS.map((value) => ({ value, label: text(`consolePromotions.kind.${value}`) }))}
       />
       <OwnFields reward={reward} say={sayReward} />
       <div className={styles.pair}>
         {hasPercent(kind) && (
           <TypedField
-            label={text('consoleOffers.percent')}
-            hint={text('consoleOffers.percentHint')}
+            label={text('consolePromotions.percent')}
+            hint={text('consolePromotions.percentHint')}
             value={draft.percent}
             onChange={(percent) => say({ percent })}
           />
@@ -49,8 +57,8 @@ export function RewardFields({ draft, currency, say }: RewardFieldsProps) {
       </div>
       {hasCodes(reward) && (
         <Textarea
-          label={text('consoleOffers.vouchers')}
-          description={text('consoleOffers.vouchersHint', { code: 'WELCOME', limited: 'WELCOME=500' })}
+          label={text('consolePromotions.vouchers')}
+          description={text('consolePromotions.vouchersHint', { code: 'WELCOME', limited: 'WELCOME=500' })}
           value={draft.vouchers}
           onChange={({ currentTarget }) => say({ vouchers: currentTarget.value })}
           rows={2}
@@ -58,10 +66,13 @@ export function RewardFields({ draft, currency, say }: RewardFieldsProps) {
       )}
       {hasAmount(kind) && kind !== 'bonus' && (
         <NativeSelect
-          label={text('consoleOffers.pays')}
+          label={text('consolePromotions.pays')}
           value={reward.pays}
           onChange={({ currentTarget: { value } }) => sayReward({ pays: value === 'bonus' ? 'bonus' : 'cash' })}
-          data={(['cash', 'bonus'] as const).map((value) => ({ value, label: text(`consoleOffers.pays.${value}`) }))}
+          data={(['cash', 'bonus'] as const).map((value) => ({
+            value,
+            label: text(`consolePromotions.pays.${value}`),
+          }))}
         />
       )}
       {isPlayed(reward) && <PlayFields reward={reward} say={sayReward} />}
@@ -78,34 +89,34 @@ function OwnFields({ reward, say }: { readonly reward: RewardDraft; readonly say
       <>
         {reward.kind === 'bonus' && (
           <NativeSelect
-            label={text('consoleOffers.on')}
+            label={text('consolePromotions.on')}
             value={reward.on}
             onChange={({ currentTarget: { value } }) =>
               say({ on: BONUS_DEPOSITS.find((one) => one === value) ?? reward.on })
             }
-            data={BONUS_DEPOSITS.map((value) => ({ value, label: text(`consoleOffers.on.${value}`) }))}
+            data={BONUS_DEPOSITS.map((value) => ({ value, label: text(`consolePromotions.on.${value}`) }))}
           />
         )}
         {(reward.kind === 'cashback' || reward.on === 'reload') && (
           <NativeSelect
-            label={text('consoleOffers.every')}
+            label={text('consolePromotions.every')}
             value={reward.every}
             onChange={({ currentTarget: { value } }) =>
               say({ every: BONUS_PERIODS.find((one) => one === value) ?? reward.every })
             }
-            data={BONUS_PERIODS.map((value) => ({ value, label: text(`consoleOffers.every.${value}`) }))}
+            data={BONUS_PERIODS.map((value) => ({ value, label: text(`consolePromotions.every.${value}`) }))}
           />
         )}
         {reward.kind === 'cashback' && (
           <div className={styles.pair}>
             <TypedField
-              label={text('consoleOffers.least')}
+              label={text('consolePromotions.least')}
               value={reward.least}
               isSum
               onChange={(least) => say({ least })}
             />
             <TypedField
-              label={text('consoleOffers.claimDays')}
+              label={text('consolePromotions.claimDays')}
               value={reward.claimDays}
               onChange={(claimDays) => say({ claimDays })}
             />
@@ -117,7 +128,7 @@ function OwnFields({ reward, say }: { readonly reward: RewardDraft; readonly say
   if (reward.kind === 'label')
     return (
       <TextInput
-        label={text('consoleOffers.label')}
+        label={text('consolePromotions.label')}
         maxLength={40}
         value={reward.label}
         onChange={({ currentTarget }) => say({ label: currentTarget.value })}
@@ -126,10 +137,10 @@ function OwnFields({ reward, say }: { readonly reward: RewardDraft; readonly say
   if (reward.kind === 'frame')
     return (
       <NativeSelect
-        label={text('consoleOffers.frame')}
+        label={text('consolePromotions.frame')}
         value={reward.frame}
         onChange={({ currentTarget }) => say({ frame: currentTarget.value })}
-        data={HEAD_FRAMES.map((value) => ({ value, label: text(`consoleOffers.frame.${value}`) }))}
+        data={HEAD_FRAMES.map((value) => ({ value, label: text(`consolePromotions.frame.${value}`) }))}
       />
     );
   return null;
@@ -140,29 +151,33 @@ function RoundFields({ reward, say }: { readonly reward: RewardDraft; readonly s
   return (
     <>
       <TextInput
-        label={text('consoleOffers.game')}
-        description={text('consoleOffers.gameHint', { example: 'studio:royal-bengal' })}
+        label={text('consolePromotions.game')}
+        description={text('consolePromotions.gameHint', { example: 'studio:royal-bengal' })}
         value={reward.game}
         maxLength={200}
         spellCheck={false}
         onChange={({ currentTarget }) => say({ game: currentTarget.value })}
       />
       <div className={styles.pair}>
-        <TypedField label={text('consoleOffers.rounds')} value={reward.rounds} onChange={(rounds) => say({ rounds })} />
         <TypedField
-          label={text('consoleOffers.stake')}
+          label={text('consolePromotions.rounds')}
+          value={reward.rounds}
+          onChange={(rounds) => say({ rounds })}
+        />
+        <TypedField
+          label={text('consolePromotions.stake')}
           value={reward.stake}
           isSum
           onChange={(stake) => say({ stake })}
         />
         <TypedField
-          label={text('consoleOffers.expires')}
+          label={text('consolePromotions.expires')}
           value={reward.expires}
           onChange={(expires) => say({ expires })}
         />
       </div>
       <Switch
-        label={text('consoleOffers.byCode')}
+        label={text('consolePromotions.byCode')}
         checked={reward.byCode}
         onChange={({ currentTarget }) => say({ byCode: currentTarget.checked })}
       />

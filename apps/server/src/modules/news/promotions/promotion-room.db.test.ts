@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { consoleAddOffer, consoleOffers, type OfferWish } from '@mela/contract/console/offers';
+import { consoleAddPromotion, consolePromotions, type PromotionInput } from '@mela/contract/console/promotions';
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { CallContext, StaffContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createMerchants, type Merchant } from '#/modules/ground/merchants/merchants.ts';
-import { createOfferRoom } from './offer-room.ts';
+import { createPromotionRoom } from './promotion-room.ts';
 import { createPromotions } from './promotions.ts';
 
 const TEXTS = {
@@ -14,14 +14,14 @@ const TEXTS = {
   terms: { en: '<p>Once <b>a week</b>.</p>' },
 };
 const PLAY = { times: 5, days: 7, weights: { RNG: 100 }, stakeMost: null, excluded: [] };
-const BONUS: OfferWish = {
+const BONUS: PromotionInput = {
   ...TEXTS,
   reward: { kind: 'bonus', on: 'reload', every: 'week', ...PLAY },
   percent: 50,
   amount: '500.00',
 };
 
-eachServerDatabase('the room of offers', (open) => {
+eachServerDatabase('the room of promotions', (open) => {
   async function world() {
     const database = await open();
     await database.query(
@@ -41,7 +41,7 @@ eachServerDatabase('the room of offers', (open) => {
       announce: () => undefined,
       tell: async () => undefined,
     });
-    const room = createOfferRoom({ database });
+    const room = createPromotionRoom({ database });
     const [clerk] = await database.query<{ id: bigint }>(
       `insert into staff (name, display_name, role_id, password_hash) select 'mita', 'Mita', id, 'none' from staff_roles where name = 'owner' returning id`,
     );
@@ -52,19 +52,19 @@ eachServerDatabase('the room of offers', (open) => {
         ip: '10.0.0.1',
         userAgent: 'test',
       }) as StaffContext;
-    const add = async (wish: OfferWish, { key, merchant = fair }: { key?: string; merchant?: Merchant } = {}) =>
-      room.consoleAddOffer({
+    const add = async (wish: PromotionInput, { key, merchant = fair }: { key?: string; merchant?: Merchant } = {}) =>
+      room.consoleAddPromotion({
         context: context(merchant),
         params: undefined,
         query: undefined,
-        body: consoleAddOffer.body.parse({ idempotencyKey: key ?? randomUUID(), wish }),
+        body: consoleAddPromotion.body.parse({ idempotencyKey: key ?? randomUUID(), wish }),
       });
     const on = (id: string, merchant = fair) => ({ context: context(merchant), params: { id }, query: undefined });
     const list = async (query: object = {}, merchant = fair) => {
-      const answer = await room.consoleOffers({
+      const answer = await room.consolePromotions({
         context: context(merchant),
         params: undefined,
-        query: consoleOffers.query.parse(query),
+        query: consolePromotions.query.parse(query),
         body: undefined,
       });
       if (isFailed(answer) || 'prepared' in answer) throw new Error('no list');
@@ -123,18 +123,18 @@ eachServerDatabase('the room of offers', (open) => {
   test('changes what is named, keeps what members were promised, and ends it', async () => {
     const { room, add, on, shown, apply, events } = await world();
     await add(BONUS);
-    expect(await room.consoleChangeOffer({ ...on('1'), body: { percent: 60 } })).toMatchObject({
+    expect(await room.consoleChangePromotion({ ...on('1'), body: { percent: 60 } })).toMatchObject({
       termsVersion: 2,
       written: { percent: 60, amount: '500.00', title: TEXTS.title },
     });
     await apply(7n);
-    const promised = await room.consoleChangeOffer({ ...on('1'), body: { starts: '2030-01-01 00:00' } });
+    const promised = await room.consoleChangePromotion({ ...on('1'), body: { starts: '2030-01-01 00:00' } });
     expect(promised).toMatchObject({
       failed: 'promotion_refused',
       value: { detail: expect.stringContaining('starts') },
     });
-    expect(await room.consoleEndOffer({ ...on('1'), body: {} })).toMatchObject({ state: 'ended' });
-    expect(await room.consoleEndOffer({ ...on('1'), body: {} })).toMatchObject({ failed: 'promotion_refused' });
+    expect(await room.consoleEndPromotion({ ...on('1'), body: {} })).toMatchObject({ state: 'ended' });
+    expect(await room.consoleEndPromotion({ ...on('1'), body: {} })).toMatchObject({ failed: 'promotion_refused' });
     expect(await shown()).toMatchObject([{ status: 'close' }]);
     expect((await events()).map(({ action }) => action)).toEqual([
       'promotion_added',
@@ -148,9 +148,9 @@ eachServerDatabase('the room of offers', (open) => {
     await add(BONUS);
     expect((await list({}, market)).list).toEqual([]);
     for (const answer of [
-      await room.consoleOffer({ ...on('1', market), body: undefined }),
-      await room.consoleChangeOffer({ ...on('1', market), body: { percent: 60 } }),
-      await room.consoleEndOffer({ ...on('1', market), body: {} }),
+      await room.consolePromotion({ ...on('1', market), body: undefined }),
+      await room.consoleChangePromotion({ ...on('1', market), body: { percent: 60 } }),
+      await room.consoleEndPromotion({ ...on('1', market), body: {} }),
     ])
       expect(answer).toEqual({ failed: 'promotion_not_found' });
     expect((await list()).list).toMatchObject([{ percent: 50, state: 'running' }]);
@@ -159,7 +159,7 @@ eachServerDatabase('the room of offers', (open) => {
   test('lists the newest first in pages, by state, number and part of a title in any language', async () => {
     const { room, add, on, list } = await world();
     for (const title of ['One', 'Two', 'Three']) await add({ ...BONUS, title: { ...TEXTS.title, en: title } });
-    await room.consoleEndOffer({ ...on('2'), body: {} });
+    await room.consoleEndPromotion({ ...on('2'), body: {} });
     await add({ ...BONUS, title: { en: '100% more' }, starts: '2090-01-01 10:00' });
     const ids = async (query: object) => (await list(query)).list.map(({ id }) => id);
     const first = await list({ limit: 3 });
